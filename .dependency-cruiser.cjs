@@ -26,9 +26,60 @@ const order = features.map((feature, index) => ({
   },
 }));
 
+/**
+ * The features of each app. A feature may use those before it in the list; what several use without building on each
+ * other belongs in web/, in ui/ or in a folder of the app beside its features.
+ */
+const screens = {
+  storefront: [
+    ...['product-card', 'variant-search', 'payment', 'address', 'documents', 'auth', 'company', 'security'],
+    ...['profile', 'credit', 'lists', 'quotations', 'transactions', 'quick-order', 'cart', 'checkout'],
+    ...['listing', 'home', 'product', 'pages', 'shell'],
+  ],
+  backoffice: [
+    ...[
+      'orders',
+      'picking',
+      'phone-order',
+      'claims',
+      'payments',
+      'credit',
+      'companies',
+      'documents',
+      'quotations',
+    ],
+    ...['catalogue', 'stock', 'prices', 'price-lists', 'promotions', 'reviews', 'settings', 'staff', 'setup'],
+    ...['account', 'audit', 'system', 'today'],
+  ],
+};
+for (const [app, listed] of Object.entries(screens))
+  for (const folder of readdirSync(join(__dirname, `apps/${app}/app/features`)))
+    if (!listed.includes(folder))
+      throw new Error(`.dependency-cruiser.cjs does not list ${folder} of ${app}`);
+
+const screenOrder = Object.entries(screens).flatMap(([app, listed]) =>
+  listed.map((feature, index) => ({
+    name: `${app}-order-${feature}`,
+    severity: 'error',
+    from: { path: `^apps/${app}/app/features/${feature}/`, pathNot: test },
+    to: { path: `^apps/${app}/app/features/(${listed.slice(index + 1).join('|') || 'none'})/` },
+  })),
+);
+
 module.exports = {
   forbidden: [
     ...order,
+    ...screenOrder,
+    {
+      name: 'shared-folders-know-no-screen',
+      comment: 'Only routes, layouts, styles and the files of app/ itself put features together.',
+      severity: 'error',
+      from: {
+        path: '^apps/(storefront|backoffice)/app/[^/]+/',
+        pathNot: [test, '/app/(features|routes|layouts|styles)/'],
+      },
+      to: { path: '^apps/(storefront|backoffice)/app/features/' },
+    },
     {
       name: 'rules-are-pure',
       severity: 'error',
@@ -114,7 +165,7 @@ module.exports = {
     {
       name: 'web-sees-contracts-rules-and-kit',
       severity: 'error',
-      from: { path: '^apps/(storefront|backoffice)/' },
+      from: { path: '^(apps/(storefront|backoffice)|web)/' },
       to: {
         path: '^shop/',
         pathNot: [
@@ -130,9 +181,9 @@ module.exports = {
     {
       name: 'no-schema-in-the-browser',
       severity: 'error',
-      from: { path: '^apps/(storefront|backoffice)/app/', pathNot: test },
+      from: { path: '^(apps/(storefront|backoffice)/app|web)/', pathNot: test },
       to: {
-        path: [role('contract'), '^shop/kit/(wire|endpoint)\\.ts$', 'node_modules/zod/'],
+        path: [role('contract'), '^shop/kit/http/(wire|endpoint)\\.ts$', 'node_modules/zod/'],
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -140,12 +191,18 @@ module.exports = {
       name: 'ui-knows-no-feature',
       severity: 'error',
       from: { path: '^ui/' },
-      to: { path: '^(shop|apps)/' },
+      to: { path: '^(shop|web|apps)/' },
+    },
+    {
+      name: 'web-knows-no-app',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^apps/' },
     },
     {
       name: 'shop-knows-no-demo',
       severity: 'error',
-      from: { path: '^(shop|ui|apps/(storefront|backoffice))/' },
+      from: { path: '^(shop|ui|web|apps/(storefront|backoffice))/' },
       to: { path: '^demo/' },
     },
     {
@@ -164,13 +221,20 @@ module.exports = {
       name: 'environment-is-read-once',
       severity: 'error',
       from: { path: '^(shop|demo)/' },
-      to: { path: '^apps/' },
+      to: { path: '^(apps|web|ui)/' },
     },
     {
       name: 'no-circles',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-circles-of-types',
+      comment: 'The web side has none of types either.',
+      severity: 'error',
+      from: { path: '^(apps|web|ui)/' },
+      to: { circular: true },
     },
     {
       name: 'resolvable',

@@ -51,7 +51,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'web',
-          include: testsIn(['apps/storefront', 'apps/backoffice', 'ui']),
+          include: testsIn(['apps/storefront', 'apps/backoffice', 'ui', 'web']),
           exclude: elsewhere,
           sequence: { groupOrder: 0 },
         },

@@ -8,9 +8,10 @@ import type { Row } from './report.ts';
 import { listPaths, type Shops, startBaselineFor, startShopFor, withServers } from './shops.ts';
 
 const products = 10_000;
-const group = 'CPU ms per server-rendered page, 10,000 products; limit: 29 kB of static HTML';
-/** CPU ms of 29 kB of static HTML on the machine where the limits were set. */
-const staticLimit = 0.023;
+const group =
+  'CPU ms per server-rendered page, 10,000 products; limit: the hand-written list of 20, cached: 29 kB of static HTML';
+/** Pages are rendered one at a time, so few saturate the shop. It refuses those that would wait too long. */
+const pageConnections = 4;
 const accepts = 'accept: text/html\r\naccept-encoding: gzip, br\r\n';
 
 type Page = { name: string; paths: string[] };
@@ -31,16 +32,17 @@ export async function comparePages(shops: Shops): Promise<Row[]> {
   const pages = pagesOf(sample);
   const lists = listPaths(sample);
   const rows: Row[] = [];
-  for (const { cacheMb, suffix, most } of [
-    { cacheMb: 0, suffix: '', most: 4 },
-    { cacheMb: 48, suffix: ', cached', most: 0.12 },
+  for (const { cacheMb, suffix, limitPaths, most } of [
+    { cacheMb: 0, suffix: '', limitPaths: lists, most: 14 },
+    { cacheMb: 48, suffix: ', cached', limitPaths: ['/static'], most: 2.5 },
   ]) {
     await withServers(
       [startShopFor(shops, products, cacheMb), startBaselineFor(shops, products)],
       async (shop, limit) => {
         for (const { name, paths } of pages) {
           const used = cacheMb === 0 ? paths : paths.slice(0, 20);
-          rows.push(await compare(shops, { name: name + suffix, paths: used, lists, most }, shop, limit));
+          const page = { name: name + suffix, paths: used, limitPaths, most };
+          rows.push(await compare(shops, page, shop, limit));
         }
       },
     );
@@ -50,26 +52,23 @@ export async function comparePages(shops: Shops): Promise<Row[]> {
 
 async function compare(
   { bench }: Shops,
-  { name, paths, lists, most }: Page & { lists: string[]; most: number },
+  { name, paths, limitPaths, most }: Page & { limitPaths: string[]; most: number },
   shop?: RunningServer,
   limit?: RunningServer,
 ): Promise<Row> {
   if (!shop || !limit) throw new Error('The servers did not start');
   const subjects = [
-    { server: shop, paths, headers: accepts },
-    { server: limit, paths: ['/static'] },
-    { server: limit, paths: lists },
+    { server: shop, paths, headers: accepts, connections: pageConnections },
+    { server: limit, paths: limitPaths },
   ];
-  const isEnough = ([cost = 0]: number[]) => cost <= most;
-  const [cost = 0, least = 0, list = 0] = await measure(bench, subjects, {
+  const isEnough = ([cost = 0, least = 0]: number[]) => cost <= most * least;
+  const [cost = 0, least = 0] = await measure(bench, subjects, {
     seconds: 4,
     rounds: 2,
     maxRounds: 8,
     isEnough,
   });
-  const machine = Math.max(1, least / staticLimit);
-  console.log(`${name}: ${(cost / list).toFixed(2)} × the hand-written list of 20 (${list.toFixed(3)} ms)`);
-  return { group, name, ours: cost, limit: least, allowed: { of: 'ours', most }, unit: '', machine };
+  return { group, name, ours: cost, limit: least, allowed: { of: 'ratio', most }, unit: '' };
 }
 
 /** Measures the JavaScript that a phone and a desktop fetch for a product page without any interaction. */

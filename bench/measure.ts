@@ -9,6 +9,7 @@ export type Subject = {
   server: RunningServer;
   paths: string[];
   headers?: string;
+  connections?: number;
   /**
    * Prepares the data that a round needs and returns its visits. The cost is then measured per visit instead of per
    * request.
@@ -18,7 +19,7 @@ export type Subject = {
 
 export type Bench = { load: Load; postmaster: number };
 
-const connections = 16;
+const defaultConnections = 16;
 /** The first few thousand requests include JIT compilation, which a busy shop no longer pays for. */
 const firstWarmUpRequests = 3000;
 const firstWarmUpSeconds = 4;
@@ -28,7 +29,7 @@ const warmed = new WeakSet<Subject>();
 
 /** CPU milliseconds per request (or visit), Node and PostgreSQL together, measured at saturation. */
 async function measureOnce({ load, postmaster }: Bench, subject: Subject, seconds: number): Promise<number> {
-  const { server, paths, headers = '' } = subject;
+  const { server, paths, headers = '', connections = defaultConnections } = subject;
   const job = { port: server.port, paths, headers, connections };
   const visitsOf = async (kind: VisitKind) => (subject.visits ? { visits: await subject.visits(kind) } : {});
   const isFirst = !warmed.has(subject);

@@ -38,7 +38,7 @@ export const startBaselineFor = ({ socketFolder }: Shops, products: number) =>
 
 /**
  * The hand-written list of 20, which cost 0.42 ms on the machine where the limits were set. Like pages and checkouts it
- * uses Node, PostgreSQL and a lot of memory, so it shows how slow the machine currently is for them. It is printed next
- * to their results and has no effect on the verdict.
+ * uses Node, PostgreSQL and a lot of memory, so it shows how slow the machine currently is for them. Pages are measured
+ * against it. For checkouts it is printed for information.
  */
 export const listPaths = ({ categories }: Sample) => categories.map((id) => `/flat/${id}/0`);

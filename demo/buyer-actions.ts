@@ -10,8 +10,8 @@ import { payOrder, startPayment } from '@bakul/shop/features/payment/pay.service
 import { payment } from '@bakul/shop/features/payment/payment.table';
 import { uploadProof } from '@bakul/shop/features/payment/proof/proof.service';
 import { createReview } from '@bakul/shop/features/review/write-review.service';
-import { formatMoney } from '@bakul/shop/kit/format';
 import { addDays, localDate } from '@bakul/shop/kit/local-date';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import type { RequestCtx } from '@bakul/shop/platform/http/context';
 import { eq, sql } from 'drizzle-orm';
 import type { DemoWorld } from './demo-world.ts';

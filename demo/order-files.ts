@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@bakul/shop/kit/upload';
+import type { UploadedFile } from '@bakul/shop/kit/http/upload';
 
 /** A bank transfer slip as a one-page PDF with lines of plain text. */
 export function transferSlip(lines: readonly string[]): UploadedFile {

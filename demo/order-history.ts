@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { DemoWorld } from './demo-world.ts';
 import type { DemoOrder } from './orders.ts';
 
-/** The state of a demo order while its story runs. Its number is set when it is placed. */
+/** The state of a demo order while its scenario runs. Its number is set when it is placed. */
 export type OrderProgress = { order: DemoOrder; slug: string; isApproved: boolean };
 
 /** An action on an order. It calls the same service as a request would. */

@@ -1,9 +1,9 @@
-/** The demo's orders, which `order-story.ts` expands into steps. Days are counted back from the day of the seed. */
+/** The demo's orders, which `order-scenario.ts` expands into steps. Days are counted back from the day of the seed. */
 
 export type Customer = 'buyer' | 'owner' | 'admin' | 'purchaser' | 'caterer';
 
 /** How far an order got and what happened to it. */
-export type Story =
+export type Scenario =
   | 'waits_for_approval'
   | 'refused'
   | 'unpaid'
@@ -24,7 +24,7 @@ export type Story =
 
 export type DemoOrder = {
   by: Customer;
-  story: Story;
+  scenario: Scenario;
   /** When it was placed: days before the seed and an hour in Kuala Lumpur time, or minutes before the seed. */
   placed: { days: number; hour: number } | { minutes: number };
   /** Days between placement and delivery. */
@@ -61,10 +61,10 @@ const subang = 'SS15 Subang Jaya';
 const kitchen = 'Dapur pusat Shah Alam';
 
 const ofCompany: readonly DemoOrder[] = [
-  { by: 'owner', story: 'done', placed: { days: 89, hour: 9.5 }, lead: 1, basket: 'pantry', times: 2 },
+  { by: 'owner', scenario: 'done', placed: { days: 89, hour: 9.5 }, lead: 1, basket: 'pantry', times: 2 },
   {
     by: 'purchaser',
-    story: 'done',
+    scenario: 'done',
     placed: { days: 84, hour: 11 },
     lead: 1,
     basket: 'greens',
@@ -72,7 +72,7 @@ const ofCompany: readonly DemoOrder[] = [
   },
   {
     by: 'purchaser',
-    story: 'lapsed',
+    scenario: 'lapsed',
     placed: { days: 77, hour: 10 },
     lead: 2,
     basket: 'imported',
@@ -80,7 +80,7 @@ const ofCompany: readonly DemoOrder[] = [
   },
   {
     by: 'purchaser',
-    story: 'done',
+    scenario: 'done',
     placed: { days: 76, hour: 8.7 },
     lead: 1,
     basket: 'salad',
@@ -89,7 +89,7 @@ const ofCompany: readonly DemoOrder[] = [
   },
   {
     by: 'owner',
-    story: 'done',
+    scenario: 'done',
     placed: { days: 70, hour: 13 },
     lead: 3,
     basket: 'feast',
@@ -97,7 +97,7 @@ const ofCompany: readonly DemoOrder[] = [
   },
   {
     by: 'admin',
-    story: 'done',
+    scenario: 'done',
     placed: { days: 64, hour: 9 },
     lead: 1,
     basket: 'fruit',
@@ -107,7 +107,7 @@ const ofCompany: readonly DemoOrder[] = [
   },
   {
     by: 'purchaser',
-    story: 'refused',
+    scenario: 'refused',
     placed: { days: 60, hour: 14 },
     lead: 4,
     basket: 'feast',
@@ -115,7 +115,7 @@ const ofCompany: readonly DemoOrder[] = [
   },
   {
     by: 'owner',
-    story: 'cancelled',
+    scenario: 'cancelled',
     placed: { days: 52, hour: 12 },
     lead: 3,
     basket: 'imported',
@@ -123,7 +123,7 @@ const ofCompany: readonly DemoOrder[] = [
   },
   {
     by: 'purchaser',
-    story: 'claim_refunded',
+    scenario: 'claim_refunded',
     placed: { days: 41, hour: 9.2 },
     lead: 1,
     basket: 'salad',
@@ -131,7 +131,7 @@ const ofCompany: readonly DemoOrder[] = [
   },
   {
     by: 'admin',
-    story: 'done',
+    scenario: 'done',
     placed: { days: 35, hour: 15 },
     lead: 2,
     basket: 'pantry',
@@ -140,16 +140,16 @@ const ofCompany: readonly DemoOrder[] = [
   },
   {
     by: 'purchaser',
-    story: 'reviewed',
+    scenario: 'reviewed',
     placed: { days: 27, hour: 10 },
     lead: 1,
     basket: 'aromatics',
     po: 'PO-1059',
   },
-  { by: 'owner', story: 'done', placed: { days: 21, hour: 9.8 }, lead: 1, basket: 'fruit', to: subang },
+  { by: 'owner', scenario: 'done', placed: { days: 21, hour: 9.8 }, lead: 1, basket: 'fruit', to: subang },
   {
     by: 'purchaser',
-    story: 'reviewed',
+    scenario: 'reviewed',
     placed: { days: 15, hour: 8.5 },
     lead: 1,
     basket: 'seafood',
@@ -157,7 +157,7 @@ const ofCompany: readonly DemoOrder[] = [
   },
   {
     by: 'admin',
-    story: 'paid',
+    scenario: 'paid',
     placed: { days: 1, hour: 10.2 },
     lead: 5,
     basket: 'pantry',
@@ -166,10 +166,10 @@ const ofCompany: readonly DemoOrder[] = [
     po: 'PO-1066',
     note: 'Untuk majlis hari Jumaat.',
   },
-  { by: 'admin', story: 'paid', placed: { minutes: 150 }, lead: 4, basket: 'extras', joins: 'PO-1066' },
+  { by: 'admin', scenario: 'paid', placed: { minutes: 150 }, lead: 4, basket: 'extras', joins: 'PO-1066' },
   {
     by: 'owner',
-    story: 'cancel_asked',
+    scenario: 'cancel_asked',
     placed: { days: 1, hour: 9.1 },
     lead: 2,
     basket: 'greens',
@@ -177,26 +177,26 @@ const ofCompany: readonly DemoOrder[] = [
   },
   {
     by: 'purchaser',
-    story: 'packing',
+    scenario: 'packing',
     placed: { days: 1, hour: 11.3 },
     lead: 2,
     basket: 'salad',
     times: 2,
     po: 'PO-1067',
   },
-  { by: 'purchaser', story: 'on_its_way', placed: { days: 1, hour: 8.6 }, lead: 1, basket: 'aromatics' },
+  { by: 'purchaser', scenario: 'on_its_way', placed: { days: 1, hour: 8.6 }, lead: 1, basket: 'aromatics' },
   {
     by: 'admin',
-    story: 'at_the_counter',
+    scenario: 'at_the_counter',
     placed: { days: 1, hour: 10.7 },
     lead: 1,
     basket: 'seafood',
     to: 'Selangor Wholesale Market',
   },
-  { by: 'purchaser', story: 'delivered', placed: { days: 2, hour: 9.4 }, lead: 1, basket: 'greens' },
+  { by: 'purchaser', scenario: 'delivered', placed: { days: 2, hour: 9.4 }, lead: 1, basket: 'greens' },
   {
     by: 'purchaser',
-    story: 'claimed',
+    scenario: 'claimed',
     placed: { days: 2, hour: 14.5 },
     lead: 2,
     basket: 'salad',
@@ -204,7 +204,7 @@ const ofCompany: readonly DemoOrder[] = [
   },
   {
     by: 'purchaser',
-    story: 'waits_for_approval',
+    scenario: 'waits_for_approval',
     placed: { minutes: 200 },
     lead: 7,
     basket: 'feast',
@@ -213,49 +213,49 @@ const ofCompany: readonly DemoOrder[] = [
   },
   {
     by: 'owner',
-    story: 'proof_sent',
+    scenario: 'proof_sent',
     placed: { minutes: 330 },
     lead: 4,
     basket: 'imported',
     method: 'transfer',
   },
-  { by: 'admin', story: 'unpaid', placed: { minutes: 240 }, lead: 5, basket: 'fruit', method: 'transfer' },
-  { by: 'owner', story: 'unpaid', placed: { minutes: 2 }, lead: 3, basket: 'greens' },
+  { by: 'admin', scenario: 'unpaid', placed: { minutes: 240 }, lead: 5, basket: 'fruit', method: 'transfer' },
+  { by: 'owner', scenario: 'unpaid', placed: { minutes: 2 }, lead: 3, basket: 'greens' },
 ];
 
 const ofOthers: readonly DemoOrder[] = [
   {
     by: 'buyer',
-    story: 'reviewed',
+    scenario: 'reviewed',
     placed: { days: 26, hour: 10 },
     lead: 1,
     basket: 'pantry',
     code: 'DAPUR20',
   },
-  { by: 'buyer', story: 'done', placed: { days: 19, hour: 9 }, lead: 1, basket: 'stall', to: 'Rumah' },
-  { by: 'buyer', story: 'lapsed', placed: { days: 17, hour: 20 }, lead: 3, basket: 'fruit' },
-  { by: 'buyer', story: 'cancelled', placed: { days: 12, hour: 13 }, lead: 3, basket: 'seafood' },
+  { by: 'buyer', scenario: 'done', placed: { days: 19, hour: 9 }, lead: 1, basket: 'stall', to: 'Rumah' },
+  { by: 'buyer', scenario: 'lapsed', placed: { days: 17, hour: 20 }, lead: 3, basket: 'fruit' },
+  { by: 'buyer', scenario: 'cancelled', placed: { days: 12, hour: 13 }, lead: 3, basket: 'seafood' },
   {
     by: 'buyer',
-    story: 'done',
+    scenario: 'done',
     placed: { days: 6, hour: 11 },
     lead: 1,
     basket: 'stall',
     to: 'Kuala Lumpur Wholesale Market',
   },
-  { by: 'buyer', story: 'claimed', placed: { days: 1, hour: 12 }, lead: 1, basket: 'salad' },
-  { by: 'buyer', story: 'paid', placed: { days: 1, hour: 15 }, lead: 4, basket: 'stall' },
+  { by: 'buyer', scenario: 'claimed', placed: { days: 1, hour: 12 }, lead: 1, basket: 'salad' },
+  { by: 'buyer', scenario: 'paid', placed: { days: 1, hour: 15 }, lead: 4, basket: 'stall' },
   {
     by: 'buyer',
-    story: 'proof_rejected',
+    scenario: 'proof_rejected',
     placed: { minutes: 300 },
     lead: 4,
     basket: 'aromatics',
     method: 'transfer',
   },
-  { by: 'buyer', story: 'unpaid', placed: { minutes: 1 }, lead: 3, basket: 'stall' },
-  { by: 'caterer', story: 'done', placed: { days: 32, hour: 9 }, lead: 2, basket: 'seafood', times: 2 },
-  { by: 'caterer', story: 'paid', placed: { days: 1, hour: 13 }, lead: 3, basket: 'fruit', times: 2 },
+  { by: 'buyer', scenario: 'unpaid', placed: { minutes: 1 }, lead: 3, basket: 'stall' },
+  { by: 'caterer', scenario: 'done', placed: { days: 32, hour: 9 }, lead: 2, basket: 'seafood', times: 2 },
+  { by: 'caterer', scenario: 'paid', placed: { days: 1, hour: 13 }, lead: 3, basket: 'fruit', times: 2 },
 ];
 
 export const demoOrders: readonly DemoOrder[] = [...ofCompany, ...ofOthers];

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { UploadedFile } from '@bakul/shop/kit/upload';
+import type { UploadedFile } from '@bakul/shop/kit/http/upload';
 
 const folder = join(import.meta.dirname, 'documents');
 

@@ -1,5 +1,5 @@
 import { address, passwordHistory, person } from '@bakul/shop/features/account/account.table';
-import type { Lang } from '@bakul/shop/kit/language';
+import type { Lang } from '@bakul/shop/kit/text/language';
 import type { Db } from '@bakul/shop/platform/db/db';
 import { hashPassword, productionCost } from '@bakul/shop/platform/secrets/password-hash';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CompanyFields } from '../shop/features/company/company.contract.ts';
 import { roles } from '../shop/features/company/company.rules.ts';
-import { callerOf } from '../shop/testing/as-buyer.ts';
+import { callerOf } from '../shop/testing/people/as-buyer.ts';
 import { openTestApi, type TestApi, testNow } from '../shop/testing/test-api.ts';
 import { demoPassword } from './seed-accounts.ts';
 import { seedCompanies } from './seed-companies.ts';

@@ -10,7 +10,7 @@ import { lineAmount } from '@bakul/shop/kit/money';
 import { toMilli } from '@bakul/shop/kit/quantity';
 import type { Db } from '@bakul/shop/platform/db/db';
 import { and, asc, eq } from 'drizzle-orm';
-import { type CreditOrder, creditNumber } from './credit-story.ts';
+import { type CreditOrder, creditNumber } from './credit-scenario.ts';
 
 export type Customer = { companyId: number; buyerId: number; personId: number; name: string };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyLedger } from '../shop/features/credit/ledger/verify.service.ts';
-import { callerOf } from '../shop/testing/as-buyer.ts';
+import { callerOf } from '../shop/testing/people/as-buyer.ts';
 import type { TestApi } from '../shop/testing/test-api.ts';
 import { demoPassword } from './seed-accounts.ts';
 import { demoApi } from './testing/demo-api.ts';

@@ -22,7 +22,7 @@ import type { Db } from '@bakul/shop/platform/db/db';
 import { type Secrets, sealText } from '@bakul/shop/platform/secrets/secrets';
 import { and, eq } from 'drizzle-orm';
 import { demoCompanies } from './companies.ts';
-import { creditNumber, creditStory, demoApplication, demoTerms } from './credit-story.ts';
+import { creditNumber, creditScenario, demoApplication, demoTerms } from './credit-scenario.ts';
 import { type Customer, insertCreditOrder } from './seed-credit-order.ts';
 
 type Options = { now: Date; secrets: Secrets };
@@ -37,7 +37,7 @@ export async function seedCredit(db: Db, { now, secrets }: Options): Promise<voi
   const [officer] = await db.orm.select().from(staff).where(eq(staff.role, 'finance'));
   const staffId = officer?.id ?? 0;
   const accountId = await openAccount(db, borrower, staffId, now);
-  for (const action of creditStory) {
+  for (const action of creditScenario) {
     const at = ago(now, action.daysAgo);
     if (action.kind === 'order') await insertCreditOrder(db, borrower, accountId, action.order, at);
     else if (action.kind === 'repay') await repay(db, borrower, action.method, at);

@@ -5,8 +5,8 @@ import {
   saveFields,
   submitDocument,
 } from '@bakul/shop/features/account/document/document.service';
-import { addFiles } from '@bakul/shop/features/account/document/document-file.service';
-import type { Lang } from '@bakul/shop/kit/language';
+import { addFiles } from '@bakul/shop/features/account/document/file/document-file.service';
+import type { Lang } from '@bakul/shop/kit/text/language';
 import { createCaches } from '@bakul/shop/platform/cache/cache';
 import type { Db } from '@bakul/shop/platform/db/db';
 import type { Deps } from '@bakul/shop/platform/http/app';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderStates } from '../shop/features/order/order.constants.ts';
-import { callerOf, type TestCall } from '../shop/testing/as-buyer.ts';
-import { brokenInvariants } from '../shop/testing/order-invariants.ts';
+import { brokenInvariants } from '../shop/testing/generated/order-invariants.ts';
+import { callerOf, type TestCall } from '../shop/testing/people/as-buyer.ts';
 import { type TestApi, testApi } from '../shop/testing/test-api.ts';
-import { creditStory } from './credit-story.ts';
+import { creditScenario } from './credit-scenario.ts';
 import { demoOrders } from './orders.ts';
 import { seedDemo } from './seed.ts';
 import { demoPassword } from './seed-accounts.ts';
@@ -104,7 +104,7 @@ describe('seeding at any time', () => {
     const read = 'SELECT slug, state, total, placed_at, delivery_date, po_number FROM shop_order ORDER BY id';
     const rows = await api.db.run(read);
     // One order comes from a quotation.
-    const onCredit = creditStory.filter(({ kind }) => kind === 'order');
+    const onCredit = creditScenario.filter(({ kind }) => kind === 'order');
     expect(rows).toHaveLength(demoOrders.length + 1 + onCredit.length);
     expect(await other.db.run(read)).toEqual(rows);
   });

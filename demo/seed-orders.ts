@@ -4,7 +4,7 @@ import type { Deps } from '@bakul/shop/platform/http/app';
 import { sql } from 'drizzle-orm';
 import { createDemoWorld } from './demo-world.ts';
 import type { OrderProgress } from './order-history.ts';
-import { stepsOf } from './order-story.ts';
+import { stepsOf } from './order-scenario.ts';
 import { demoOrders } from './orders.ts';
 
 /**

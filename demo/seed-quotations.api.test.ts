@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { quotationStates } from '../shop/features/quotation/quotation.constants.ts';
-import { callerOf } from '../shop/testing/as-buyer.ts';
-import { asStaff } from '../shop/testing/as-staff.ts';
+import { callerOf } from '../shop/testing/people/as-buyer.ts';
+import { asStaff } from '../shop/testing/people/as-staff.ts';
 import type { TestApi } from '../shop/testing/test-api.ts';
 import { demoPassword } from './seed-accounts.ts';
 import { demoApi } from './testing/demo-api.ts';

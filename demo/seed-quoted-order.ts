@@ -3,7 +3,7 @@ import { reserveStock } from '@bakul/shop/features/catalog/stock/stock.service';
 import { zoneOf } from '@bakul/shop/features/delivery/delivery.service';
 import { insertOrder, type NewLine } from '@bakul/shop/features/order/placement/place.queries';
 import { orderRecord } from '@bakul/shop/features/order/placement/place.service';
-import { sumsOf, taxRateOf } from '@bakul/shop/features/order/placement/total.rules';
+import { taxRateOf, totalsOf } from '@bakul/shop/features/order/placement/total.rules';
 import { insertPayment } from '@bakul/shop/features/payment/payment.queries';
 import { addDays, localDate } from '@bakul/shop/kit/local-date';
 import { toMilli } from '@bakul/shop/kit/quantity';
@@ -16,7 +16,7 @@ export async function insertQuotedOrder({ db, lines, parties, demo, at }: Step):
   const { place, buyerId, companyId, authorId } = parties;
   const zone = await zoneOf(db, place.postcode);
   if (!zone) throw new Error('No delivery zone covers the demo company');
-  const { lines: taxed, ...sums } = sumsOf(
+  const { lines: taxed, ...sums } = totalsOf(
     lines.map(({ amount, offer }) => ({ amount, taxRate: taxRateOf(offer.tax_class) })),
     null,
     zone.fee,

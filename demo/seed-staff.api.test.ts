@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { insertDefaultDelivery } from '../shop/features/delivery/default-delivery.ts';
 import { staff } from '../shop/features/staff/staff.table.ts';
-import { staffRoles } from '../shop/kit/access.ts';
+import { staffRoles } from '../shop/kit/http/access.ts';
 import { setUpRealShop } from '../shop/platform/db/set-up.ts';
 import { totpCode, totpStep } from '../shop/platform/secrets/totp.ts';
-import { callerOf } from '../shop/testing/as-buyer.ts';
+import { callerOf } from '../shop/testing/people/as-buyer.ts';
 import { testApi, testNow } from '../shop/testing/test-api.ts';
 import { demoPassword } from './seed-accounts.ts';
 import { demoTotpSecret, seedStaff } from './seed-staff.ts';

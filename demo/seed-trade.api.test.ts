@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertDefaultDelivery } from '../shop/features/delivery/default-delivery.ts';
 import { setUpRealShop } from '../shop/platform/db/set-up.ts';
-import { callerOf } from '../shop/testing/as-buyer.ts';
+import { callerOf } from '../shop/testing/people/as-buyer.ts';
 import { type TestApi, testApi, testNow } from '../shop/testing/test-api.ts';
 import { demoPassword } from './seed-accounts.ts';
 import { demoApi } from './testing/demo-api.ts';

@@ -1,5 +1,5 @@
 import { media } from '@bakul/shop/features/catalog/catalog.table';
-import { pickupPoint } from '@bakul/shop/features/delivery/pickup-point.table';
+import { pickupPoint } from '@bakul/shop/features/delivery/delivery.table';
 import type { Db } from '@bakul/shop/platform/db/db';
 import { readShopKind, shopLock } from '@bakul/shop/platform/db/set-up';
 import { setting } from '@bakul/shop/platform/db/setting.table';

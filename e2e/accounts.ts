@@ -1,5 +1,5 @@
-import { type Translate, translator } from '@bakul/shop/kit/i18n';
-import type { Lang } from '@bakul/shop/kit/language';
+import { type Translate, translator } from '@bakul/shop/kit/text/i18n';
+import type { Lang } from '@bakul/shop/kit/text/language';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { accountAuth as authEn } from '../apps/storefront/app/messages/en/account-auth.ts';

@@ -1,5 +1,5 @@
-import { type Translate, translator } from '@bakul/shop/kit/i18n';
-import type { Lang } from '@bakul/shop/kit/language';
+import { type Translate, translator } from '@bakul/shop/kit/text/i18n';
+import type { Lang } from '@bakul/shop/kit/text/language';
 import { claims as claimsEn } from '../apps/backoffice/app/messages/en/claims.ts';
 import { credit as creditEn } from '../apps/backoffice/app/messages/en/credit.ts';
 import { payments as paymentsEn } from '../apps/backoffice/app/messages/en/payments.ts';

@@ -1,5 +1,5 @@
-import { type Translate, translator } from '@bakul/shop/kit/i18n';
-import type { Lang } from '@bakul/shop/kit/language';
+import { type Translate, translator } from '@bakul/shop/kit/text/i18n';
+import type { Lang } from '@bakul/shop/kit/text/language';
 import { prices as pricesEn } from '../apps/backoffice/app/messages/en/prices.ts';
 import { stock as stockEn } from '../apps/backoffice/app/messages/en/stock.ts';
 import { prices as pricesMs } from '../apps/backoffice/app/messages/ms/prices.ts';

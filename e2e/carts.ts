@@ -1,5 +1,5 @@
-import { type Translate, translator } from '@bakul/shop/kit/i18n';
-import type { Lang } from '@bakul/shop/kit/language';
+import { type Translate, translator } from '@bakul/shop/kit/text/i18n';
+import type { Lang } from '@bakul/shop/kit/text/language';
 import type { Locator, Page } from '@playwright/test';
 import { cart as cartEn } from '../apps/storefront/app/messages/en/cart.ts';
 import { cart as cartMs } from '../apps/storefront/app/messages/ms/cart.ts';

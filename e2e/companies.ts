@@ -1,6 +1,6 @@
 import type { Role } from '@bakul/shop/features/company/company.rules';
-import { type Translate, translator } from '@bakul/shop/kit/i18n';
-import type { Lang } from '@bakul/shop/kit/language';
+import { type Translate, translator } from '@bakul/shop/kit/text/i18n';
+import type { Lang } from '@bakul/shop/kit/text/language';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { company as companyEn } from '../apps/storefront/app/messages/en/company.ts';
 import { companyInvitation as invitationEn } from '../apps/storefront/app/messages/en/company-invitation.ts';

@@ -1,5 +1,5 @@
-import { type Translate, translator } from '@bakul/shop/kit/i18n';
-import type { Lang } from '@bakul/shop/kit/language';
+import { type Translate, translator } from '@bakul/shop/kit/text/i18n';
+import type { Lang } from '@bakul/shop/kit/text/language';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { credit as creditEn } from '../apps/storefront/app/messages/en/credit.ts';
 import { creditMovement as movementEn } from '../apps/storefront/app/messages/en/credit-movement.ts';

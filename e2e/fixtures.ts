@@ -1,5 +1,5 @@
-import { type Translate, translator } from '@bakul/shop/kit/i18n';
-import type { Lang } from '@bakul/shop/kit/language';
+import { type Translate, translator } from '@bakul/shop/kit/text/i18n';
+import type { Lang } from '@bakul/shop/kit/text/language';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { en } from '../apps/storefront/app/messages/en.ts';
 import { ms } from '../apps/storefront/app/messages/ms.ts';

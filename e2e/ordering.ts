@@ -1,5 +1,5 @@
-import { type Translate, translator } from '@bakul/shop/kit/i18n';
-import type { Lang } from '@bakul/shop/kit/language';
+import { type Translate, translator } from '@bakul/shop/kit/text/i18n';
+import type { Lang } from '@bakul/shop/kit/text/language';
 import { type APIRequestContext, expect, type Locator } from '@playwright/test';
 import { quickOrder as quickEn } from '../apps/storefront/app/messages/en/quick-order.ts';
 import { savedLists as listsEn } from '../apps/storefront/app/messages/en/saved-lists.ts';

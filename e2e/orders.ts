@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Translate, translator } from '@bakul/shop/kit/i18n';
-import type { Lang } from '@bakul/shop/kit/language';
+import { type Translate, translator } from '@bakul/shop/kit/text/i18n';
+import type { Lang } from '@bakul/shop/kit/text/language';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { transaction as orderEn } from '../apps/storefront/app/messages/en/transaction.ts';
 import { transactions as ordersEn } from '../apps/storefront/app/messages/en/transactions.ts';

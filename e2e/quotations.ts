@@ -1,5 +1,5 @@
-import { type Translate, translator } from '@bakul/shop/kit/i18n';
-import type { Lang } from '@bakul/shop/kit/language';
+import { type Translate, translator } from '@bakul/shop/kit/text/i18n';
+import type { Lang } from '@bakul/shop/kit/text/language';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { quotation as quotationEn } from '../apps/storefront/app/messages/en/quotation.ts';
 import { quotations as quotationsEn } from '../apps/storefront/app/messages/en/quotations.ts';

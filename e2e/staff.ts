@@ -1,7 +1,7 @@
 import type { Api } from '@bakul/shop/api';
-import type { StaffRole } from '@bakul/shop/kit/access';
-import { type Translate, translator } from '@bakul/shop/kit/i18n';
-import type { Lang } from '@bakul/shop/kit/language';
+import type { StaffRole } from '@bakul/shop/kit/http/access';
+import { type Translate, translator } from '@bakul/shop/kit/text/i18n';
+import type { Lang } from '@bakul/shop/kit/text/language';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { companies as companiesEn } from '../apps/backoffice/app/messages/en/companies.ts';
 import { setup as setupEn } from '../apps/backoffice/app/messages/en/setup.ts';

@@ -28,7 +28,7 @@ const inputsOf = ({ folder }: App) => [
   'scripts/{build,precompress}.ts',
   `${folder}/*.{ts,json}`,
   `${folder}/{app,public}/**/*`,
-  'ui/**/*',
+  '{ui,web}/**/*',
   'shop/package.json',
   'shop/kit/**/*.ts',
   'shop/**/*.{constants,contract,rules}.ts',

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { email, line } from '../shop/features/account/account-fields.contract.ts';
 import { inviteFromServer } from '../shop/features/staff/member/operator-invite.service.ts';
 import { setupUrl } from '../shop/features/staff/member/setup-link.service.ts';
-import { staffRoles } from '../shop/kit/access.ts';
+import { staffRoles } from '../shop/kit/http/access.ts';
 import { asOperator } from './staff-operator.ts';
 
 /** Prints a set-up link for a new staff member, or for one who lost access. */

@@ -29,7 +29,7 @@ async function checkAppTypes(name: string): Promise<Result> {
 async function checkImportRules(): Promise<Result> {
   const cruise = (type: string) =>
     runCommand('depcruise', [
-      ...['shop', 'demo', 'apps', 'ui', 'scripts', '--config', '.dependency-cruiser.cjs'],
+      ...['shop', 'demo', 'apps', 'ui', 'web', 'scripts', '--config', '.dependency-cruiser.cjs'],
       ...['--output-type', type],
     ]);
   const { code, output } = await cruise('json');

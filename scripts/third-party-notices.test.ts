@@ -15,7 +15,7 @@ const assets = {
 /** Both leave code in the built site: the style reset and the chunk loader. */
 const buildTools = ['tailwindcss', 'vite'];
 const serverOnly = ['@react-router/node', 'isbot', '@react-router/dev', '@tailwindcss/vite', ...buildTools];
-const clients = ['apps/storefront', 'apps/backoffice', 'ui'];
+const clients = ['apps/storefront', 'apps/backoffice', 'ui', 'web'];
 
 const readText = (path: string) => readFile(join(root, path), 'utf8');
 

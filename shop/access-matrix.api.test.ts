@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accessName, roles } from './kit/access.ts';
+import { accessName, roles } from './kit/http/access.ts';
 import {
   buildCast,
   buildColleague,
@@ -10,7 +10,7 @@ import {
 import type { Entry, Input, Person, Stage } from './testing/access/entry.ts';
 import { type AccessAttempt, outcomesOf, refusal, routesByName } from './testing/access/send.ts';
 import { matrix } from './testing/access-matrix.ts';
-import { asStaff, type Staff } from './testing/as-staff.ts';
+import { asStaff, type Staff } from './testing/people/as-staff.ts';
 import { openTestApi, type TestApi } from './testing/test-api.ts';
 
 /** Access of guests and signed-in buyers to every endpoint that requires no scope. */

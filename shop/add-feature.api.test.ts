@@ -3,7 +3,7 @@ import { cp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { accessName } from './kit/access.ts';
+import { accessName } from './kit/http/access.ts';
 import { openApi } from './platform/http/openapi/openapi.ts';
 import { routes as routesWithout } from './shop.ts';
 import { testBrand } from './testing/brand.ts';

@@ -1,4 +1,4 @@
-import type { ApiOf } from './kit/endpoint.ts';
+import type { ApiOf } from './kit/http/endpoint.ts';
 
 /** Every API endpoint by 'METHOD /path', as the typed client sees it. Types only: no schema reaches the browser. */
 export type Api = ApiOf<typeof import('./features/account/auth/auth.contract.ts')> &
@@ -9,13 +9,11 @@ export type Api = ApiOf<typeof import('./features/account/auth/auth.contract.ts'
   ApiOf<typeof import('./features/account/address/address.contract.ts')> &
   ApiOf<typeof import('./features/account/address/address.contract.ts')> &
   ApiOf<typeof import('./features/account/document/document.contract.ts')> &
-  ApiOf<typeof import('./features/account/document/document-file.contract.ts')> &
   ApiOf<typeof import('./features/company/company.contract.ts')> &
-  ApiOf<typeof import('./features/company/company-user.contract.ts')> &
+  ApiOf<typeof import('./features/company/member/company-user.contract.ts')> &
   ApiOf<typeof import('./features/catalog/catalog.contract.ts')> &
   ApiOf<typeof import('./features/catalog/product/product-list.contract.ts')> &
   ApiOf<typeof import('./features/catalog/product/product-detail.contract.ts')> &
-  ApiOf<typeof import('./features/catalog/search/search.contract.ts')> &
   ApiOf<typeof import('./features/catalog/seo/seo.contract.ts')> &
   ApiOf<typeof import('./features/content/content.contract.ts')> &
   ApiOf<typeof import('./features/delivery/pickup-point.contract.ts')> &

@@ -12,9 +12,9 @@ import { promotionDeclaration } from './features/promotion/promotion.declaration
 import { quotationDeclaration } from './features/quotation/quotation.declaration.ts';
 import { reviewDeclaration } from './features/review/review.declaration.ts';
 import { staffDeclaration } from './features/staff/staff.declaration.ts';
-import type { StaffRole } from './kit/access.ts';
 import type { Declaration, DeclaredScope } from './kit/declaration.ts';
-import type { Lang } from './kit/language.ts';
+import type { StaffRole } from './kit/http/access.ts';
+import type { Lang } from './kit/text/language.ts';
 
 /** The declarations of all features, in the order in which the back office lists permissions. */
 export const declarations = [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiCall } from './api.ts';
-import { requestOf } from './kit/client.ts';
+import { requestOf } from './kit/http/client.ts';
 import { routes } from './shop.ts';
 import { buildStage } from './testing/access/cast.ts';
 import type { Stage } from './testing/access/entry.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Buyer, callerOf } from './testing/as-buyer.ts';
-import { asMember, buildCompany, type Member } from './testing/as-member.ts';
-import { bank, completeAccount } from './testing/bank-account.ts';
 import { pdf, sendForm } from './testing/forms.ts';
-import { someEmail } from './testing/invitations.ts';
+import { type Buyer, callerOf } from './testing/people/as-buyer.ts';
+import { asMember, buildCompany, type Member } from './testing/people/as-member.ts';
+import { someEmail } from './testing/people/invitations.ts';
+import { bank, completeAccount } from './testing/records/bank-account.ts';
 import { openTestApi, type TestApi, testNow } from './testing/test-api.ts';
 
 let api: TestApi;

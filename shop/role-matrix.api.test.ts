@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Role, roles, type Scope } from './kit/access.ts';
-import type { ExceptionName } from './kit/errors.ts';
+import { type Role, roles, type Scope } from './kit/http/access.ts';
+import type { ExceptionName } from './kit/http/errors.ts';
 import { buildCast, buildPersonal, buildStage, type Cast } from './testing/access/cast.ts';
 import type { Entry, Input, Person, Stage } from './testing/access/entry.ts';
 import { type AccessAttempt, outcomesOf, refusal, routesByName } from './testing/access/send.ts';
 import { expectedPersonalScopes, expectedScopes, matrix } from './testing/access-matrix.ts';
-import { asBuyer } from './testing/as-buyer.ts';
-import { buildCompany } from './testing/as-member.ts';
-import { asStaff, type Staff } from './testing/as-staff.ts';
+import { asBuyer } from './testing/people/as-buyer.ts';
+import { buildCompany } from './testing/people/as-member.ts';
+import { asStaff, type Staff } from './testing/people/as-staff.ts';
 import { openTestApi, type TestApi } from './testing/test-api.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { staffRoles } from './kit/access.ts';
+import { staffRoles } from './kit/http/access.ts';
 import { buildCast, buildStaffCast, buildStage, type Cast, type StaffCast } from './testing/access/cast.ts';
 import type { Stage } from './testing/access/entry.ts';
 import { type AccessAttempt, outcomesOf, refusal } from './testing/access/send.ts';

@@ -28,91 +28,47 @@ type BoxName<V extends FormValues> = { [N in FieldName<V>]: V[N] extends boolean
 /** Validates a field on blur, clears its error while it is corrected, and validates everything on submit. */
 export function useForm<V extends FormValues>({ initial, rules, messageOf, onSubmit }: FormOptions<V>) {
   const formId = useId();
-  const [values, setValues] = useState(initial);
-  // A field may report its last change and its blur in one event. The second handler must see the first one's value.
-  const latest = useRef(initial);
+  const [values, latest, setValues] = useLatest(initial);
   const refused = useRef<V | null>(null);
-  const [errors, setErrors] = useState<FormErrors<V>>({});
-  const [attempt, setAttempt] = useState(0);
-  const [refusal, setRefusal] = useState<string>();
-  const [isSubmitting, setSubmitting] = useState(false);
-  const isHeard = useRef(false);
+  const [{ errors, refusal, attempt }, setOutcome] = useState<Outcome<V>>(accepted);
+  const [isSubmitting, submit] = useSubmit(send);
   const idOf = (name: string) => `${formId}-${name}`;
 
-  function setAll(next: V) {
-    latest.current = next;
-    setValues(next);
-  }
-
   function setValue(name: FieldName<V>, value: string | boolean) {
-    setAll({ ...latest.current, [name]: value });
-    if (errors[name] && !fieldError(name, value, rules, messageOf)) {
-      setErrors((before) => ({ ...before, [name]: undefined }));
-    }
+    setValues({ ...latest.current, [name]: value });
+    if (errors[name] && !fieldError(name, value, rules, messageOf)) setOutcome(withError(name));
   }
 
   function blur(name: FieldName<V>) {
     const message = fieldError<V>(name, latest.current[name] ?? '', rules, messageOf);
     // A server error stays until the value changes, also on blur.
-    if (!message && refused.current?.[name] === latest.current[name]) return;
-    setErrors((before) => ({ ...before, [name]: message }));
+    if (message || refused.current?.[name] !== latest.current[name]) setOutcome(withError(name, message));
   }
 
-  function refuse(fields: FormErrors<V>, message?: string) {
-    setErrors(fields);
-    setRefusal(message);
-    setAttempt((before) => before + 1);
+  async function send() {
+    const sent = latest.current;
+    const wrong = formErrors(sent, rules, messageOf);
+    if (Object.keys(wrong).length > 0) return setOutcome(refusedFor(wrong));
+    const answer = await onSubmit(sent);
+    refused.current = answer ? sent : null;
+    setOutcome(answer ? refusedFor(answer.fields ?? {}, answer.message) : accepted);
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isSubmitting || isHeard.current) return;
-    isHeard.current = true;
-    // A field reports its last change after a debounce, and pressing the submit button does not blur it.
-    await reported();
-    isHeard.current = false;
-    const wrong = formErrors(latest.current, rules, messageOf);
-    if (Object.keys(wrong).length > 0) return refuse(wrong);
-    setSubmitting(true);
-    try {
-      const sent = latest.current;
-      const answer = await onSubmit(sent);
-      refused.current = answer ? sent : null;
-      if (answer) refuse(answer.fields ?? {}, answer.message);
-      else {
-        setErrors({});
-        setRefusal(undefined);
-        setAttempt(0);
-      }
-    } finally {
-      setSubmitting(false);
-    }
-  }
-
-  const summary: SummaryError[] = Object.keys(values).flatMap((name) => {
-    const text = errors[name];
-    return text ? [{ fieldId: idOf(name), text }] : [];
-  });
-  const common = (name: FieldName<V>) => ({
-    id: idOf(name),
-    name,
-    error: errors[name],
-    onBlur: () => blur(name),
-  });
+  const common = (name: FieldName<V>) => {
+    return { id: idOf(name), name, error: errors[name], onBlur: () => blur(name) };
+  };
 
   return {
     values,
     setValue,
     isSubmitting,
     attempt,
-    errors: summary,
+    errors: summaryOf(values, errors, idOf),
     refusal,
     submit,
     reset: (next: V = initial) => {
-      setAll(next);
-      setErrors({});
-      setRefusal(undefined);
-      setAttempt(0);
+      setValues(next);
+      setOutcome(accepted);
     },
     /** For all fields with a string value: text, password, select, date, radio, textarea. */
     field: <N extends TextName<V>>(name: N) => ({
@@ -126,6 +82,65 @@ export function useForm<V extends FormValues>({ initial, rules, messageOf, onSub
       onValue: (isChecked: boolean) => setValue(name, isChecked),
     }),
   };
+}
+
+/** A field may report its last change and its blur in one event. The second handler must see the first one's value. */
+function useLatest<T>(initial: T) {
+  const [value, setValue] = useState(initial);
+  const latest = useRef(initial);
+  const set = (next: T) => {
+    latest.current = next;
+    setValue(next);
+  };
+  return [value, latest, set] as const;
+}
+
+/** What was found wrong: in a field on blur, in the whole form on submit. */
+type Outcome<V extends FormValues> = { errors: FormErrors<V>; refusal?: string | undefined; attempt: number };
+type OutcomeChange<V extends FormValues> = (before: Outcome<V>) => Outcome<V>;
+
+const accepted = { errors: {}, attempt: 0 };
+
+const refusedFor =
+  <V extends FormValues>(errors: FormErrors<V>, refusal?: string): OutcomeChange<V> =>
+  ({ attempt }) => ({ errors, refusal, attempt: attempt + 1 });
+
+const withError =
+  <V extends FormValues>(name: FieldName<V>, message?: string): OutcomeChange<V> =>
+  (before) => ({ ...before, errors: { ...before.errors, [name]: message } });
+
+/** Runs one submit at a time. */
+function useSubmit(send: () => Promise<void>) {
+  const [isSubmitting, setSubmitting] = useState(false);
+  const isHeard = useRef(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSubmitting || isHeard.current) return;
+    isHeard.current = true;
+    // A field reports its last change after a debounce, and pressing the submit button does not blur it.
+    await reported();
+    isHeard.current = false;
+    setSubmitting(true);
+    try {
+      await send();
+    } finally {
+      setSubmitting(false);
+    }
+  }
+
+  return [isSubmitting, submit] as const;
+}
+
+function summaryOf<V extends FormValues>(
+  values: V,
+  errors: FormErrors<V>,
+  idOf: (name: string) => string,
+): SummaryError[] {
+  return Object.keys(values).flatMap((name) => {
+    const text = errors[name];
+    return text ? [{ fieldId: idOf(name), text }] : [];
+  });
 }
 
 /**

@@ -1,9 +1,9 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { routes } from '../../shop/shop.ts';
-import { asBuyer } from '../../shop/testing/as-buyer.ts';
-import { asStaff } from '../../shop/testing/as-staff.ts';
-import { freshDatabase } from '../../shop/testing/database.ts';
+import { freshDatabase } from '../../shop/testing/database/database.ts';
+import { asBuyer } from '../../shop/testing/people/as-buyer.ts';
+import { asStaff } from '../../shop/testing/people/as-staff.ts';
 import { openTestApi, type TestApi } from '../../shop/testing/test-api.ts';
 import { apiDocs } from './api-docs.ts';
 import { serveShop } from './testing/serve-shop.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { verifyLedger } from '../../shop/features/credit/ledger/verify.service.ts';
-import { brokenInvariants } from '../../shop/testing/order-invariants.ts';
+import { brokenInvariants } from '../../shop/testing/generated/order-invariants.ts';
 import { createBuyers } from './testing/crash-shop.ts';
 import { openCrashingShop } from './testing/crashing-shop.ts';
 import {

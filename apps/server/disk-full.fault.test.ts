@@ -3,7 +3,7 @@ import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createDb } from '@bakul/shop/platform/db/db';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { freshDatabase } from '../../shop/testing/database.ts';
+import { freshDatabase } from '../../shop/testing/database/database.ts';
 import { jpeg } from '../../shop/testing/forms.ts';
 import { createBuyers, startShop } from './testing/crash-shop.ts';
 

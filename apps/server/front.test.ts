@@ -1,6 +1,6 @@
 import { checksumOf } from '@bakul/shop/platform/http/checksum';
 import { expect, test } from 'vitest';
-import { freshDatabase } from '../../shop/testing/database.ts';
+import { freshDatabase } from '../../shop/testing/database/database.ts';
 import { serveShop } from './testing/serve-shop.ts';
 
 const states = '/api/misc/states?x=1';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Lang, negotiate } from '@bakul/shop/kit/language';
+import { type Lang, negotiate } from '@bakul/shop/kit/text/language';
 import { parseQuery } from '@bakul/shop/platform/http/body/payload';
 import { compressEntry, type ResponseCache } from '@bakul/shop/platform/http/cache/response-cache';
 import { writeCached } from '@bakul/shop/platform/http/cache/write-cached';

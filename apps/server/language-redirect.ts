@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { type Lang, negotiate } from '@bakul/shop/kit/language';
+import { type Lang, negotiate } from '@bakul/shop/kit/text/language';
 
 const cookieName = 'i18n_redirected';
 const choice = new RegExp(`(?:^|;\\s*)${cookieName}=(en|ms)(?:;|$)`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDb } from '@bakul/shop/platform/db/db';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { freshDatabase } from '../../shop/testing/database.ts';
+import { freshDatabase } from '../../shop/testing/database/database.ts';
 import { setUpBareDemo, startShop } from './testing/crash-shop.ts';
 import { databaseUrl } from './testing/shop-command.ts';
 

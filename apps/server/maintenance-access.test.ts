@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { writeMaintenance } from '../../shop/features/content/content.queries.ts';
-import { freshDatabase } from '../../shop/testing/database.ts';
+import { freshDatabase } from '../../shop/testing/database/database.ts';
 import type { Render } from './pages.ts';
 import { serveShop } from './testing/serve-shop.ts';
 

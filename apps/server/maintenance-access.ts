@@ -1,4 +1,4 @@
-import { AppError } from '@bakul/shop/kit/errors';
+import { AppError } from '@bakul/shop/kit/http/errors';
 import { receiveBytes } from '@bakul/shop/platform/http/body/body';
 import { checkOrigin } from '@bakul/shop/platform/http/origin';
 import { TooManyAttempts } from '@bakul/shop/platform/http/throttle/throttle';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { languages } from '@bakul/shop/kit/language';
+import { languages } from '@bakul/shop/kit/text/language';
 import { z } from 'zod';
 
 const Manifest = z.record(

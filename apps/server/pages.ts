@@ -1,13 +1,11 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { InProcessClient } from '@bakul/shop/kit/client';
+import type { InProcessClient } from '@bakul/shop/kit/http/client';
 import type { PublicConfig } from '@bakul/shop/kit/public-config';
 import type { CachedResponse, ResponseCache } from '@bakul/shop/platform/http/cache/response-cache';
 import { contentSecurityPolicy, type PolicyHosts } from '@bakul/shop/platform/http/security-headers';
-import { assemblePage, type CachedFragments, type Piece } from './page-bytes.ts';
-import { startAfterPaint } from './start-after-paint.ts';
 
-/** A rendered page, such as a `Response`. `data` is the hydration data for the end of the page. */
-type Page = Pick<Response, 'status' | 'headers' | 'text'> & { kept?: CachedFragments; data?: Piece[] };
+/** A rendered page, such as a `Response`. */
+type Page = Pick<Response, 'status' | 'headers' | 'text'>;
 type RenderOptions = {
   api: InProcessClient;
   nonce: string;
@@ -37,8 +35,8 @@ const trackingParameter = /^(utm_\w+|fbclid|gclid)$/;
 
 /** The cache key of a page. Every guest sees the same page, and the language is part of the path. */
 export function pageKey(url: URL): string {
-  const kept = [...url.searchParams].filter(([name]) => !trackingParameter.test(name));
-  const search = kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`;
+  const relevant = [...url.searchParams].filter(([name]) => !trackingParameter.test(name));
+  const search = relevant.length === 0 ? '' : `?${new URLSearchParams(relevant)}`;
   return `page ${url.pathname}${search}`;
 }
 
@@ -52,9 +50,7 @@ export function createPages({ render, api, config, maintenanceView, cache, hosts
     const page = await (await render())(request, { api: by, nonce, config, hasMaintenanceSecret });
     const isHtml = page.headers.get('content-type')?.startsWith('text/html') ?? false;
     const text = await page.text();
-    const { pieces, hashes } = isHtml
-      ? hashScripts(startAfterPaint(text, nonce, page.data), nonce)
-      : { pieces: [text], hashes: [] };
+    const { html, hashes } = isHtml ? hashScripts(text, nonce) : { html: text, hashes: [] };
     const headers: Record<string, string> = Object.fromEntries(page.headers);
     delete headers['content-length'];
     if (isHtml) headers['content-security-policy'] = contentSecurityPolicy({ scripts: hashes, hosts });
@@ -62,7 +58,7 @@ export function createPages({ render, api, config, maintenanceView, cache, hosts
     if (page.status === 503) headers['retry-after'] ??= retryAfterSeconds;
     headers['cache-control'] ??= page.status === 200 ? 'no-cache' : 'no-store';
     headers.vary = 'Accept-Encoding';
-    return { status: page.status, headers, body: assemblePage(pieces, page.kept) };
+    return { status: page.status, headers, body: Buffer.from(html) };
   }
 
   async function renderOnce(request: Request, key: string): Promise<Rendered> {
@@ -108,23 +104,19 @@ export type Rendered = {
  * Hashes the scripts that carry our nonce and removes the nonce, so that the bytes can be cached. An injected script
  * has no nonce, gets no hash and does not run.
  */
-function hashScripts(pieces: readonly Piece[], nonce: string): { pieces: Piece[]; hashes: string[] } {
+function hashScripts(text: string, nonce: string): { html: string; hashes: string[] } {
   const attribute = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
-  const cleaned = pieces.map((text) => {
-    if (typeof text !== 'string') return text;
-    let html = '';
-    let from = 0;
-    // Searches for the nonce: it is secret, so every tag that carries it is ours.
-    for (let at = text.indexOf(attribute); at >= 0; at = text.indexOf(attribute, from)) {
-      html += text.slice(from, at);
-      from = at + attribute.length;
-      if (!text.startsWith('<script', text.lastIndexOf('<', at))) continue;
-      const start = text.indexOf('>', from) + 1;
-      const code = text.slice(start, text.indexOf('</script>', start));
-      if (code !== '') hashes.add(`sha256-${hash('sha256', code, 'base64')}`);
-    }
-    return html + text.slice(from);
-  });
-  return { pieces: cleaned, hashes: [...hashes] };
+  let html = '';
+  let from = 0;
+  // Searches for the nonce: it is secret, so every tag that carries it is ours.
+  for (let at = text.indexOf(attribute); at >= 0; at = text.indexOf(attribute, from)) {
+    html += text.slice(from, at);
+    from = at + attribute.length;
+    if (!text.startsWith('<script', text.lastIndexOf('<', at))) continue;
+    const start = text.indexOf('>', from) + 1;
+    const code = text.slice(start, text.indexOf('</script>', start));
+    if (code !== '') hashes.add(`sha256-${hash('sha256', code, 'base64')}`);
+  }
+  return { html: html + text.slice(from), hashes: [...hashes] };
 }

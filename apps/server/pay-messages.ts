@@ -1,5 +1,5 @@
-import { defineTranslation, translator } from '@bakul/shop/kit/i18n';
-import type { Lang } from '@bakul/shop/kit/language';
+import { defineTranslation, translator } from '@bakul/shop/kit/text/i18n';
+import type { Lang } from '@bakul/shop/kit/text/language';
 
 const en = {
   nothing: 'There is nothing to pay here',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { asBuyer } from '../../shop/testing/as-buyer.ts';
-import { freshDatabase } from '../../shop/testing/database.ts';
-import { buildOrder } from '../../shop/testing/orders.ts';
+import { freshDatabase } from '../../shop/testing/database/database.ts';
+import { asBuyer } from '../../shop/testing/people/as-buyer.ts';
+import { buildOrder } from '../../shop/testing/records/orders.ts';
 import { testApi, testNow } from '../../shop/testing/test-api.ts';
 import { payPages } from './pay.ts';
 import { serveShop } from './testing/serve-shop.ts';

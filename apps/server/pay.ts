@@ -1,6 +1,6 @@
 import { escapeHtml } from '@bakul/shop/adapters/mail/render-mail';
 import { startPayment } from '@bakul/shop/features/payment/pay.service';
-import { languages } from '@bakul/shop/kit/language';
+import { languages } from '@bakul/shop/kit/text/language';
 import { type Context, Hono } from 'hono';
 import { payText } from './pay-messages.ts';
 import type { Shop } from './shop.ts';

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { expect, test } from 'vitest';
 import { createDb } from '../../shop/platform/db/db.ts';
 import type { ShopKind } from '../../shop/platform/db/set-up.ts';
-import { freshDatabase } from '../../shop/testing/database.ts';
+import { freshDatabase } from '../../shop/testing/database/database.ts';
 import { readEnv } from './env.ts';
 import { createPaymentProvider } from './payment.ts';
 import { serveShop } from './testing/serve-shop.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { capturedLog } from '../../shop/testing/captured-log.ts';
-import { freshDatabase } from '../../shop/testing/database.ts';
+import { freshDatabase } from '../../shop/testing/database/database.ts';
 import { readEnv } from './env.ts';
 import { missingSettings, warnOfMissing } from './missing-settings.ts';
 import { publicConfig } from './public-config.ts';

@@ -4,8 +4,8 @@ import {
   sandboxMethods,
   sandboxReasons,
 } from '@bakul/shop/adapters/payment/sandbox-payment';
-import { formatMoney } from '@bakul/shop/kit/format';
-import { languages } from '@bakul/shop/kit/language';
+import { formatMoney } from '@bakul/shop/kit/text/format';
+import { languages } from '@bakul/shop/kit/text/language';
 import { sandboxText } from './sandbox-pay-messages.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PaymentRequest } from '../../shop/adapters/payment/payment.ts';
-import { freshDatabase } from '../../shop/testing/database.ts';
+import { freshDatabase } from '../../shop/testing/database/database.ts';
 import { sandboxMessages } from './sandbox-pay-messages.ts';
 import { serveShop } from './testing/serve-shop.ts';
 

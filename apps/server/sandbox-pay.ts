@@ -7,7 +7,7 @@ import {
   sandboxMethods,
   sandboxReasons,
 } from '@bakul/shop/adapters/payment/sandbox-payment';
-import { AppError } from '@bakul/shop/kit/errors';
+import { AppError } from '@bakul/shop/kit/http/errors';
 import { checkOrigin } from '@bakul/shop/platform/http/origin';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freshDatabase } from '../../shop/testing/database.ts';
+import { freshDatabase } from '../../shop/testing/database/database.ts';
 import { readEnv } from './env.ts';
 import { securityTxt } from './security-txt.ts';
 import { serveShop } from './testing/serve-shop.ts';

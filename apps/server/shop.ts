@@ -5,7 +5,7 @@ import { findCaller } from '@bakul/shop/features/staff/login/staff-session.servi
 import { createCaches } from '@bakul/shop/platform/cache/cache';
 import type { Database } from '@bakul/shop/platform/db/connect';
 import { createDb, type Db } from '@bakul/shop/platform/db/db';
-import { type Change, listen } from '@bakul/shop/platform/db/listen';
+import { type Change, listen } from '@bakul/shop/platform/db/notify/listen';
 import type { ShopKind } from '@bakul/shop/platform/db/set-up';
 import { tryToWrite } from '@bakul/shop/platform/db/trial-write';
 import { createApp, type Deps } from '@bakul/shop/platform/http/app';

@@ -1,9 +1,9 @@
 import { createDb } from '@bakul/shop/platform/db/db';
 import { expect, test, vi } from 'vitest';
 import { openPool } from '../../shop/platform/db/connect.ts';
-import { buildersOf } from '../../shop/testing/builders.ts';
-import { freshDatabase } from '../../shop/testing/database.ts';
-import { staleFor } from '../../shop/testing/stale.ts';
+import { freshDatabase } from '../../shop/testing/database/database.ts';
+import { staleFor } from '../../shop/testing/database/stale.ts';
+import { buildersOf } from '../../shop/testing/records/builders.ts';
 import { serveShop } from './testing/serve-shop.ts';
 
 async function twoShops() {

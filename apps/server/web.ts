@@ -1,7 +1,7 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { readdirSync } from 'node:fs';
-import { AppError } from '@bakul/shop/kit/errors';
-import { negotiate } from '@bakul/shop/kit/language';
+import { AppError } from '@bakul/shop/kit/http/errors';
+import { negotiate } from '@bakul/shop/kit/text/language';
 import { receiveBytes } from '@bakul/shop/platform/http/body/body';
 import { isClientAbort } from '@bakul/shop/platform/http/body/client-abort';
 import { bestEncoding, compressNow, isNotModified } from '@bakul/shop/platform/http/cache/response-cache';

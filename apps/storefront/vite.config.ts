@@ -1,36 +1,38 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { routeTables } from './route-tables.ts';
+import { routeTables } from './app/rendering/route-tables.ts';
 
 // The frame of every page with its imports, and modules too small for a file of their own, such as the toast store.
 const frame =
-  /[\\/]app[\\/](features[\\/](pages[\\/]error-|shell[\\/](?!category-sheet|footer-content|consent-bar|deliver-to-panel|member-menu))|i18n[\\/]|layouts[\\/]|messages[\\/]load|root-data|runtime)|[\\/]ui[\\/](dialog-stack|late-picture-zoom|toast-store|use-snap-track)|[\\/]errors[\\/]problem-log\.ts$/;
+  /[\\/]app[\\/](features[\\/](pages[\\/]error-|variant-search[\\/]use-suggestions|shell[\\/](?!category-sheet|footer-content|consent-bar|deliver-to-panel|member-menu|buyer-items|use-fresh-standing))|i18n[\\/]|layouts[\\/]|messages[\\/]load|root-data|runtime)|[\\/]ui[\\/](dialog-stack|late-picture-zoom|toast-store|use-snap-track)|[\\/]web[\\/]messages[\\/]|[\\/]errors[\\/]problem-log\.ts$/;
 // What most pages show inside the frame. One file with the frame is a kilobyte smaller than two.
 const cards =
-  /[\\/]app[\\/](analytics[\\/]items|api[\\/](browser-client|unreachable)|cart[\\/]cart-actions|features[\\/]product-card[\\/](?!card-stepper)|seo[\\/]meta|session[\\/](confirm-identity|use-company-data))|[\\/]ui[\\/](breadcrumbs|chip|disclosure|hint|inline-error|link|picture|quantity|quantity-stepper|rating|skeleton|use-anchored-popover)\.tsx?$/;
+  /[\\/]app[\\/](analytics[\\/]items|api[\\/]browser-client|cart[\\/]cart-actions|features[\\/]product-card[\\/](?!card-stepper)|seo[\\/]meta|session[\\/]use-company-data)|[\\/]web[\\/](api[\\/]unreachable|session[\\/]confirm-identity)|[\\/]ui[\\/](breadcrumbs|chip|disclosure|hint|inline-error|link|picture|quantity|quantity-stepper|rating|skeleton|use-anchored-popover)\.tsx?$/;
 const isShell = (id: string) => frame.test(id) || cards.test(id);
 // Forms and account pages are not needed initially on public pages, so they stay out of the shared chunks.
 const formKit =
-  /[\\/]ui[\\/](card|countdown|error-summary|form|form-errors|form-refusal|form-text|password-field|radio-field|select-field|strength-meter|submit-button|tabs|text-field|textarea-field|upload-check|uploader|use-debounced-value|validate)\.tsx?$/;
+  /[\\/]ui[\\/](card|countdown|error-summary|form|form-errors|form-refusal|form-text|password-field|radio-field|select-field|strength-meter|submit-button|tabs|text-field|textarea-field|upload-check|uploader|use-debounced-value|use-is-wide|validate)\.tsx?$/;
+const webKit =
+  /[\\/]web[\\/]((data|lists)[\\/]|format[\\/](?!money)|session[\\/](?!confirm-identity|open-storage)|api[\\/]save-as)/;
 const accountPages =
-  /[\\/]app[\\/](features[\\/](auth|company|profile|security)[\\/]|forms[\\/]|session[\\/]require-login)/;
+  /[\\/]app[\\/](account[\\/]|features[\\/](address|auth|company|documents|profile|security)[\\/]|forms[\\/]|session[\\/](chosen-place|end-session|require-login|sync-user))/;
 const orderPages =
   /[\\/]app[\\/](analytics[\\/](checkout-events|count-purchase)|features[\\/](checkout|credit|lists|payment|quick-order|quotations|transactions)[\\/])/;
 // The same for what a guest's page loads later, when somebody types, opens something or logs in.
 const calls =
-  /[\\/]app[\\/](api|errors|navigation|session)[\\/](?!browser-client|page-data|unreachable|calm-loading|page-router|confirm-identity|identity-dialog|login-|session-start|session-data|use-session)|[\\/](ui[\\/](secure-store|vault)|kit[\\/](client|query|random-id))\.ts$/;
+  /[\\/]app[\\/](api|errors|navigation|session)[\\/](?!browser-client|page-data|calm-loading|page-router|login-|session-start|session-data|use-session|chosen-place|end-session|sync-user)|[\\/]web[\\/](api[\\/](?!unreachable|save-as)|session[\\/]open-storage)|[\\/](ui[\\/](secure-store|vault)|kit[\\/](http[\\/](client|query)|random-id))\.ts$/;
 // Used by the order pad and by member pages.
 const tables = /[\\/]ui[\\/]data-table\./;
 // Used by filtered, sorted and paged lists and by forms, but not by home or the upper part of a product page.
 const controls = /[\\/]ui[\\/](checkbox-field|empty-state|field|page-links|pagination|segmented)\.tsx?$/;
 const dialogs = /[\\/]ui[\\/](modal|sheet|use-modal-dialog)\./;
 const formRules =
-  /[\\/]shop[\\/](features([\\/][\w-]+)+[\\/]\w+\.rules|kit[\\/](access|malaysia|password|password-strength|payload|phone))\.ts$/;
-const isAccount = (id: string) => formKit.test(id) || accountPages.test(id);
+  /[\\/]shop[\\/](features([\\/][\w-]+)+[\\/]\w+\.rules|kit[\\/](http[\\/](access|payload)|malaysia|password|password-strength|phone))\.ts$/;
+const isAccount = (id: string) => formKit.test(id) || webKit.test(id) || accountPages.test(id);
 const isLate = (id: string) =>
   [calls, controls, dialogs, formRules, orderPages, tables].some((late) => late.test(id)) || isAccount(id);
-const isShared = (id: string) => /[\\/](ui|shop|app)[\\/]/.test(id) && !isLate(id);
+const isShared = (id: string) => /[\\/](ui|shop|app|web[\\/]format)[\\/]/.test(id) && !isLate(id);
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), routeTables(`${import.meta.dirname}/build/client/assets`)],

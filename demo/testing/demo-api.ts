@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { templateOnce } from '../../shop/testing/database.ts';
+import { templateOnce } from '../../shop/testing/database/database.ts';
 import { openTestApi, type TestApi, type TestApiOptions, testNow } from '../../shop/testing/test-api.ts';
 import { seedDemo } from '../seed.ts';
 

@@ -1,8 +1,8 @@
-import { asBuyer, type Buyer, buildPerson, buyerPassword } from '../../shop/testing/as-buyer.ts';
-import { addMember, buildCompany } from '../../shop/testing/as-member.ts';
-import { completeAccount } from '../../shop/testing/bank-account.ts';
 import { jpeg, pdf, sendForm } from '../../shop/testing/forms.ts';
-import { addAddress } from '../../shop/testing/goods.ts';
+import { asBuyer, type Buyer, buildPerson, buyerPassword } from '../../shop/testing/people/as-buyer.ts';
+import { addMember, buildCompany } from '../../shop/testing/people/as-member.ts';
+import { completeAccount } from '../../shop/testing/records/bank-account.ts';
+import { addAddress } from '../../shop/testing/records/goods.ts';
 import type { TestApi } from '../../shop/testing/test-api.ts';
 
 /** Sample values for request fields. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Lang } from '../../shop/kit/language.ts';
+import type { Lang } from '../../shop/kit/text/language.ts';
 import { openTestApi, type TestApi, testApi } from '../../shop/testing/test-api.ts';
 import { demoApi } from './demo-api.ts';
 

@@ -1,4 +1,4 @@
-import { translator } from '@bakul/shop/kit/i18n';
+import { translator } from '@bakul/shop/kit/text/i18n';
 import type { APIRequestContext } from '@playwright/test';
 import { emailChange as en } from '../../apps/storefront/app/messages/en/email-change.ts';
 import { emailChange as ms } from '../../apps/storefront/app/messages/ms/email-change.ts';

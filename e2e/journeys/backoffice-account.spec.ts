@@ -1,5 +1,5 @@
-import { translator } from '@bakul/shop/kit/i18n';
-import type { Lang } from '@bakul/shop/kit/language';
+import { translator } from '@bakul/shop/kit/text/i18n';
+import type { Lang } from '@bakul/shop/kit/text/language';
 import { account as accountEn } from '../../apps/backoffice/app/messages/en/account.ts';
 import { securityEvents as eventsEn } from '../../apps/backoffice/app/messages/en/security-events.ts';
 import { account as accountMs } from '../../apps/backoffice/app/messages/ms/account.ts';

@@ -1,5 +1,5 @@
-import { type Translate, translator } from '@bakul/shop/kit/i18n';
-import type { Lang } from '@bakul/shop/kit/language';
+import { type Translate, translator } from '@bakul/shop/kit/text/i18n';
+import type { Lang } from '@bakul/shop/kit/text/language';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { catalogue as en } from '../../apps/backoffice/app/messages/en/catalogue.ts';

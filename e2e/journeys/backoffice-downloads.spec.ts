@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { translator } from '@bakul/shop/kit/i18n';
+import { translator } from '@bakul/shop/kit/text/i18n';
 import type { APIRequestContext, Download, Page } from '@playwright/test';
 import { catalogue } from '../../apps/backoffice/app/messages/en/catalogue.ts';
 import { documents } from '../../apps/backoffice/app/messages/en/documents.ts';

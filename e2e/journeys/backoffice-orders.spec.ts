@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { type Translate, translator } from '@bakul/shop/kit/i18n';
-import type { Lang } from '@bakul/shop/kit/language';
+import { type Translate, translator } from '@bakul/shop/kit/text/i18n';
+import type { Lang } from '@bakul/shop/kit/text/language';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { orders as ordersEn } from '../../apps/backoffice/app/messages/en/orders.ts';
 import { phoneOrder } from '../../apps/backoffice/app/messages/en/phone-order.ts';

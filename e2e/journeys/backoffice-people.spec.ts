@@ -1,6 +1,6 @@
 import { reasonTexts } from '@bakul/shop/features/account/document/document-reason.rules';
-import { type Translate, translator } from '@bakul/shop/kit/i18n';
-import type { Lang } from '@bakul/shop/kit/language';
+import { type Translate, translator } from '@bakul/shop/kit/text/i18n';
+import type { Lang } from '@bakul/shop/kit/text/language';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { companies as companiesEn } from '../../apps/backoffice/app/messages/en/companies.ts';
 import { documents as documentsEn } from '../../apps/backoffice/app/messages/en/documents.ts';

@@ -1,4 +1,4 @@
-import type { Lang } from '@bakul/shop/kit/language';
+import type { Lang } from '@bakul/shop/kit/text/language';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { priceTexts, stockTexts } from '../backoffice-prices.ts';

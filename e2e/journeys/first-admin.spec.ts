@@ -1,4 +1,4 @@
-import type { Lang } from '@bakul/shop/kit/language';
+import type { Lang } from '@bakul/shop/kit/text/language';
 import type { Page } from '@playwright/test';
 import { totpCode, totpStep } from '../../shop/platform/secrets/totp.ts';
 import { expectAccessible } from '../axe.ts';

@@ -1,5 +1,5 @@
 import { accountMails } from '@bakul/shop/features/account/account.mails';
-import { type Lang, languages } from '@bakul/shop/kit/language';
+import { type Lang, languages } from '@bakul/shop/kit/text/language';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import {
   accountTexts,

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@bakul/shop/features/account/auth/auth.contract';
-import type { ApiResult } from '@bakul/shop/kit/client';
-import type { ErrorBody } from '@bakul/shop/kit/errors';
+import type { ApiResult } from '@bakul/shop/kit/http/client';
+import type { ErrorBody } from '@bakul/shop/kit/http/errors';
 import type { ToastContent } from '@bakul/ui/toast-store';
 import type { Page, Route } from '@playwright/test';
 import { moduleUrl } from '../session.ts';

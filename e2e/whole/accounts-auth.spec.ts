@@ -1,4 +1,4 @@
-import type { Lang } from '@bakul/shop/kit/language';
+import type { Lang } from '@bakul/shop/kit/text/language';
 import { expect as base } from '@playwright/test';
 import { accountTexts, fillLogin, registerMember } from '../accounts.ts';
 import { waitForHydration } from '../fixtures.ts';

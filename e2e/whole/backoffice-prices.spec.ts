@@ -1,6 +1,6 @@
 import { writePrice } from '@bakul/shop/features/catalog/price-sheet/price-sheet.rules';
 import { type Browser, expect as base, type Page } from '@playwright/test';
-import { staleFor } from '../../shop/testing/stale.ts';
+import { staleFor } from '../../shop/testing/database/stale.ts';
 import { priceTexts } from '../backoffice-prices.ts';
 import { type IsolatedShop, test } from '../own-shop.ts';
 import { enterBackoffice, newStaff } from '../staff.ts';

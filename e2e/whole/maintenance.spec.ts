@@ -1,4 +1,4 @@
-import { translator } from '@bakul/shop/kit/i18n';
+import { translator } from '@bakul/shop/kit/text/i18n';
 import { expect as base, type Page } from '@playwright/test';
 import { maintenance as accessEn } from '../../apps/storefront/app/messages/en/maintenance.ts';
 import { maintenance as accessMs } from '../../apps/storefront/app/messages/ms/maintenance.ts';

@@ -16,9 +16,9 @@ import { createApp } from '../platform/http/app.ts';
 import { checkDocumentKey } from '../platform/secrets/document-key.ts';
 import { type Secrets, sealText, secretsOf, unsealText } from '../platform/secrets/secrets.ts';
 import { routes } from '../shop.ts';
-import { asBuyer, buildPerson, callerOf, lastCode, mailsTo } from '../testing/as-buyer.ts';
-import { asStaff } from '../testing/as-staff.ts';
-import { buildOrder } from '../testing/orders.ts';
+import { asBuyer, buildPerson, callerOf, lastCode, mailsTo } from '../testing/people/as-buyer.ts';
+import { asStaff } from '../testing/people/as-staff.ts';
+import { buildOrder } from '../testing/records/orders.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 import { countSecretsByKey, type RotationContext, rotateKeys } from './key-rotation.service.ts';
 import { fileColumns } from './sealed-columns.ts';
@@ -257,7 +257,7 @@ test('reports a file that no row references, and still needs the old key', async
 /** Every module that stores private files, with the columns that reference them. */
 const writers: Record<string, readonly string[]> = {
   'features/account/auth/register.service.ts': ['document_file.file_key'],
-  'features/account/document/document-file.service.ts': ['document_file.file_key'],
+  'features/account/document/file/document-file.service.ts': ['document_file.file_key'],
   'features/catalog/category/staff/category.service.ts': ['media.original'],
   'features/catalog/picture/staff/picture.service.ts': ['media.original'],
   'features/order/claim/claim.service.ts': ['claim_photo.file_key'],

@@ -90,18 +90,22 @@ async function reencryptFiles(
   report: (progress: string) => void,
 ): Promise<number> {
   let count = 0;
-  for (let after = ''; ; ) {
-    const keys = await queries.listFileKeys(vault.db, after);
-    const last = keys.at(-1);
-    if (last === undefined) return count;
-    for (const key of keys) {
-      try {
-        if (await reencryptFile(vault, key)) report(`files: ${++count} encrypted anew`);
-      } catch (error) {
-        problems.push(`file ${key}: ${messageOf(error)}`);
-      }
+  for await (const key of fileKeys(vault.db)) {
+    try {
+      if (await reencryptFile(vault, key)) report(`files: ${++count} encrypted anew`);
+    } catch (error) {
+      problems.push(`file ${key}: ${messageOf(error)}`);
     }
-    after = last;
+  }
+  return count;
+}
+
+/** All private files that a row references, read in batches. */
+async function* fileKeys(db: Db): AsyncGenerator<string> {
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const keys: string[] = await queries.listFileKeys(db, after);
+    yield* keys;
+    after = keys.at(-1);
   }
 }
 
@@ -163,14 +167,9 @@ export async function countSecretsByKey({ db, store }: Pick<RotationContext, 'db
   for (const column of sealedColumns) {
     for (const { keyId, count } of await queries.countByKey(db, column)) add(keyId, 'texts', count);
   }
-  for (let after = ''; ; ) {
-    const keys = await queries.listFileKeys(db, after);
-    const last = keys.at(-1);
-    if (last === undefined) return counts;
-    for (const key of keys) {
-      const stored = await store.open(key);
-      if (stored) add(await keyIdOfFile(stored), 'files', 1);
-    }
-    after = last;
+  for await (const key of fileKeys(db)) {
+    const stored = await store.open(key);
+    if (stored) add(await keyIdOfFile(stored), 'files', 1);
   }
+  return counts;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sen } from './wire.ts';
+import { sen } from './http/wire.ts';
 
 /** Account and reference for a bank transfer, while it is expected. */
 export const BankDetails = z.object({

@@ -1,5 +1,5 @@
-import type { Role, StaffRole } from './access.ts';
-import type { Lang } from './language.ts';
+import type { Role, StaffRole } from './http/access.ts';
+import type { Lang } from './text/language.ts';
 
 type Text = Readonly<Record<Lang, string>>;
 

@@ -32,6 +32,11 @@ type WithIsoTimes<Row> = {
       : Row[Name];
 };
 
+/** A shape of the API as it is stored, where these properties are times. */
+export type StoredTimes<Shape, Times extends keyof Shape> = Omit<Shape, Times> & {
+  [Name in Times]: Date | Extract<Shape[Name], null>;
+};
+
 /** A row with its timestamps in the format of the API. */
 export function withIsoTimes<Row extends object>(row: Row): WithIsoTimes<Row> {
   const present = (value: unknown) => (value instanceof Date ? isoWithOffset(value) : value);

@@ -1,4 +1,4 @@
-import { AppError } from './errors.ts';
+import { AppError } from './http/errors.ts';
 import { maxSen, type Sen } from './money.ts';
 
 /** Refuses amounts that the database could not store. */

@@ -1,6 +1,6 @@
 import type { Mails } from '../adapters/mail/define-mails.ts';
-import type { Messages } from '../kit/i18n.ts';
-import type { Lang } from '../kit/language.ts';
+import type { Messages } from '../kit/text/i18n.ts';
+import type { Lang } from '../kit/text/language.ts';
 import type { Route } from './http/implement.ts';
 import type { PersonalTable } from './http/personal-data.ts';
 import type { Job, JobDeps } from './jobs/job.ts';

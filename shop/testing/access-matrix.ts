@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { scopes } from '../declarations.ts';
-import type { Permission, Role, Scope, StaffRole } from '../kit/access.ts';
+import type { Permission, Role, Scope, StaffRole } from '../kit/http/access.ts';
 import type { Entries, Holders } from './access/entry.ts';
 
 const shop = join(import.meta.dirname, '..');

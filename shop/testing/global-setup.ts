@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { openPool } from '../platform/db/connect.ts';
 import { type Embedded, startEmbedded } from '../platform/db/embedded/embedded.ts';
 import { migrate } from '../platform/db/migrate.ts';
-import { makeRunFolder } from './run-folder.ts';
+import { makeRunFolder } from './database/run-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

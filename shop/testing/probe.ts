@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
-import { uploadedFile } from '../kit/upload.ts';
-import { none, one } from '../kit/wire.ts';
+import { endpoint } from '../kit/http/endpoint.ts';
+import { uploadedFile } from '../kit/http/upload.ts';
+import { none, one } from '../kit/http/wire.ts';
 import { implement } from '../platform/http/implement.ts';
 
 const common = {

@@ -13,10 +13,10 @@ import { defaultSessionLimits } from '../features/account/auth/session.rules.ts'
 import { companies } from '../features/company/companies.service.ts';
 import { isClosed } from '../features/content/content.service.ts';
 import { findCaller } from '../features/staff/login/staff-session.service.ts';
-import { requestOf } from '../kit/client.ts';
-import type { ErrorBody } from '../kit/errors.ts';
-import type { Lang } from '../kit/language.ts';
+import { requestOf } from '../kit/http/client.ts';
+import type { ErrorBody } from '../kit/http/errors.ts';
 import type { PublicConfig } from '../kit/public-config.ts';
+import type { Lang } from '../kit/text/language.ts';
 import { disabledCaches } from '../platform/cache/cache.ts';
 import type { Database } from '../platform/db/connect.ts';
 import { createDb, type Db } from '../platform/db/db.ts';
@@ -34,8 +34,8 @@ import type { HashingCost } from '../platform/secrets/password-hash.ts';
 import { secretsOf } from '../platform/secrets/secrets.ts';
 import { messages, routes as shopRoutes } from '../shop.ts';
 import { testBank } from './brand.ts';
-import { type Builders, buildersOf } from './builders.ts';
-import { testDatabase } from './database.ts';
+import { testDatabase } from './database/database.ts';
+import { type Builders, buildersOf } from './records/builders.ts';
 
 /** Noon on a Wednesday in Kuala Lumpur: the time of all tests that do not move the clock. */
 export const testNow = new Date('2026-11-18T12:00:00+08:00');

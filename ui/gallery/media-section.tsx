@@ -1,81 +1,98 @@
+import { useState } from 'react';
 import { Button } from '../button.tsx';
-import { Card } from '../card.tsx';
 import { Carousel } from '../carousel.tsx';
 import { Badge } from '../chip.tsx';
-import { formatMoney } from '../format-money.ts';
-import { LineChart } from '../line-chart.tsx';
+import { Picture } from '../picture.tsx';
 import { PictureGallery } from '../picture-gallery.tsx';
+import { PictureZoom } from '../picture-zoom.tsx';
+import { QrCode } from '../qr-code.tsx';
 import { ShareMenu } from '../share-menu.tsx';
 import { GallerySection, type SectionProps } from './gallery-section.tsx';
 import eggplant from './sample-eggplant.svg?no-inline';
 import mango from './sample-mango.svg?no-inline';
 import tomato from './sample-tomato.svg?no-inline';
+import { Specimen } from './specimen.tsx';
 
-const prices = [
-  580, 580, 570, 590, 600, 600, 620, 640, 630, 620, 620, 600, 590, 590, 580, 580, 590, 600, 600, 590, 590,
-  580, 570, 570, 560, 550, 550, 560, 570, 560,
-];
+const productUrl = 'https://example.test/product/cameron-tomato';
+
 export function MediaSection({ copy }: SectionProps) {
-  const { sample } = copy;
-  const points = prices.map((value, index) => ({
-    label: index < 14 ? `${index + 18} ${sample.months[0]}` : `${index - 13} ${sample.months[1]}`,
-    value,
-  }));
+  return (
+    <GallerySection title={copy.sections.titles.pictures}>
+      <Specimen name="Carousel" file="carousel.tsx">
+        <Carousel
+          labels={{
+            carousel: copy.home,
+            previous: copy.previous,
+            next: copy.next,
+            pause: copy.pause,
+            play: copy.play,
+            slide: copy.of,
+          }}
+        >
+          {['1', '2', '3'].map((look) => (
+            <div key={look} className="gal-slide" data-look={look}>
+              <Badge tone="promo">{copy.sample.until}</Badge>
+              <h3 className="gal-headline">
+                {copy.sample.season} {look}
+              </h3>
+              <Button>{copy.browse}</Button>
+            </div>
+          ))}
+        </Carousel>
+      </Specimen>
+      <PictureSpecimens copy={copy} />
+    </GallerySection>
+  );
+}
+
+function PictureSpecimens({ copy }: SectionProps) {
+  const [zoomed, setZoomed] = useState<number | null>(null);
+  const { sample, zoomIn, zoomOut, previous, next, close } = copy;
+  const zoomLabels = { zoomIn, zoomOut, previous, next, close };
+  const size = { width: 640, height: 480 };
+  const first = { id: '1', src: tomato, alt: sample.tomato, ...size };
   const pictures = [
-    { id: '1', src: tomato, alt: sample.tomato, width: 640, height: 480 },
-    { id: '2', src: mango, alt: sample.mango, width: 640, height: 480 },
-    { id: '3', src: eggplant, alt: sample.eggplant, width: 640, height: 480 },
+    first,
+    { id: '2', src: mango, alt: sample.mango, ...size },
+    { id: '3', src: eggplant, alt: sample.eggplant, ...size },
   ];
   return (
-    <GallerySection title="Carousel, PictureGallery, LineChart, ShareMenu">
-      <Carousel
-        labels={{
-          carousel: copy.home,
-          previous: copy.previous,
-          next: copy.next,
-          pause: copy.pause,
-          play: copy.play,
-          slide: copy.of,
-        }}
-      >
-        {['1', '2', '3'].map((look) => (
-          <div key={look} className="gal-slide" data-look={look}>
-            <Badge tone="promo">{sample.until}</Badge>
-            <h3 className="gal-headline">
-              {sample.season} {look}
-            </h3>
-            <Button>{copy.browse}</Button>
-          </div>
-        ))}
-      </Carousel>
-      <div className="gal-wide">
+    <div className="gal-wide">
+      <Specimen name="PictureGallery" file="picture-gallery.tsx">
         <PictureGallery
           pictures={pictures}
           note={sample.illustrations}
-          labels={{
-            gallery: copy.produce,
-            zoom: copy.zoom,
-            zoomIn: copy.zoomIn,
-            zoomOut: copy.zoomOut,
-            previous: copy.previous,
-            next: copy.next,
-            close: copy.close,
-            picture: copy.of,
-          }}
+          labels={{ ...zoomLabels, gallery: copy.produce, zoom: copy.zoom, picture: copy.of }}
         />
-        <Card title={sample.prices} aside={<Badge tone="success">{sample.lower}</Badge>}>
-          <LineChart
-            id="prices"
-            points={points}
-            format={(sen) => formatMoney(sen)}
-            labels={{ high: copy.high, low: copy.low, today: copy.today, summary: sample.chart }}
-          />
-        </Card>
+      </Specimen>
+      <div className="gal-grid">
+        <Specimen name="Picture" file="picture.tsx">
+          <Picture {...first} />
+        </Specimen>
+        <Specimen name="PictureZoom" file="picture-zoom.tsx">
+          <div className="gal-row">
+            <Button variant="neutral" icon="zoom-in" onClick={() => setZoomed(0)}>
+              {copy.zoom}
+            </Button>
+          </div>
+          <PictureZoom pictures={pictures} labels={zoomLabels} shown={zoomed} setShown={setZoomed} />
+        </Specimen>
+        <ShareSpecimen copy={copy} />
+        <Specimen name="QrCode" file="qr-code.tsx">
+          <QrCode text={productUrl} label={sample.qrCode} />
+        </Specimen>
       </div>
+    </div>
+  );
+}
+
+function ShareSpecimen({ copy }: SectionProps) {
+  return (
+    <Specimen name="ShareMenu" file="share-menu.tsx">
       <div className="gal-row">
         <ShareMenu
-          url="https://example.test/product/cameron-tomato"
-          title="Cameron tomato"
+          url={productUrl}
+          title={copy.sample.products[0] ?? ''}
           variant="neutral"
           labels={{
             share: copy.share,
@@ -89,6 +106,6 @@ export function MediaSection({ copy }: SectionProps) {
           }}
         />
       </div>
-    </GallerySection>
+    </Specimen>
   );
 }

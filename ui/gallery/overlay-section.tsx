@@ -1,82 +1,51 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { Menu } from '../menu.tsx';
 import { Modal } from '../modal.tsx';
 import { ProgressBar } from '../progress-bar.tsx';
 import { Sheet } from '../sheet.tsx';
-import { showToast, type ToastPosition, type ToastType } from '../toast-store.ts';
 import { GallerySection, type SectionProps } from './gallery-section.tsx';
-
-const types: ToastType[] = ['success', 'error', 'warning', 'info', 'default'];
-const positions: ToastPosition[] = [
-  'top-left',
-  'top-center',
-  'top-right',
-  'bottom-left',
-  'bottom-center',
-  'bottom-right',
-];
+import { Specimen } from './specimen.tsx';
+import { ToastSpecimen } from './toast-specimen.tsx';
 
 export function OverlaySection({ copy }: SectionProps) {
-  const [open, setOpen] = useState<'modal' | 'static' | 'small' | 'bottom' | 'right' | null>(null);
   const [isActive, setActive] = useState(false);
-  const close = () => setOpen(null);
-  const toast = (type: ToastType, position?: ToastPosition) =>
-    showToast({
-      type,
-      message: type === 'success' ? copy.added : copy.failed,
-      ...(type === 'error' ? { detail: copy.failedDetail, reference: copy.reference } : {}),
-      ...(type === 'success' ? { action: { label: copy.cancel, onClick: () => undefined } } : {}),
-      ...(position ? { position } : {}),
-    });
-
   return (
-    <GallerySection title="Modal, Sheet, Menu, Toast, ProgressBar">
-      <ProgressBar isActive={isActive} label={copy.loading} />
+    <GallerySection title={copy.sections.titles.overlays}>
+      <div className="gal-wide">
+        <ModalSpecimen copy={copy} />
+        <SheetSpecimen copy={copy} />
+        <MenuSpecimen copy={copy} />
+        <Specimen name="ProgressBar" file="progress-bar.tsx">
+          <ProgressBar isActive={isActive} label={copy.loading} />
+          <div className="gal-row">
+            <Button variant="neutral" onClick={() => setActive(!isActive)}>
+              {isActive ? copy.sample.endLoading : copy.sample.startLoading}
+            </Button>
+          </div>
+        </Specimen>
+      </div>
+      <ToastSpecimen copy={copy} />
+    </GallerySection>
+  );
+}
+
+function ModalSpecimen({ copy }: SectionProps) {
+  const [open, setOpen] = useState<'modal' | 'static' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <Specimen name="Modal" file="modal.tsx">
       <div className="gal-row">
         <Button onClick={() => setOpen('modal')}>{copy.openModal}</Button>
         <Button onClick={() => setOpen('static')}>{copy.openStatic}</Button>
-        <Button variant="secondary" onClick={() => setOpen('bottom')}>
-          {copy.openSheet} ↑
-        </Button>
-        <Button variant="secondary" onClick={() => setOpen('right')}>
-          {copy.openSheet} ←
-        </Button>
-        <Button variant="neutral" onClick={() => setActive(!isActive)}>
-          ProgressBar
-        </Button>
-        <Menu
-          button={
-            <>
-              {copy.name} <Icon name="chevron-down" />
-            </>
-          }
-          items={[
-            { label: copy.home, icon: 'home', href: '#home' },
-            { label: copy.save, icon: 'download', onSelect: () => toast('success') },
-            { label: copy.remove, icon: 'trash', isDanger: true },
-          ]}
-        />
-      </div>
-      <div className="gal-row">
-        {types.map((type) => (
-          <Button key={type} variant="neutral" onClick={() => toast(type)}>
-            {type}
-          </Button>
-        ))}
-        {positions.map((position) => (
-          <Button key={position} variant="quiet" onClick={() => toast('info', position)}>
-            {position}
-          </Button>
-        ))}
       </div>
       <Modal
         isOpen={open === 'modal'}
         onClose={close}
         title={copy.emptyCart}
         closeLabel={copy.close}
-        footer={<Button onClick={() => toast('success')}>{copy.addToCart}</Button>}
+        footer={<Button onClick={close}>{copy.browse}</Button>}
       >
         {copy.emptyText}
       </Modal>
@@ -87,25 +56,91 @@ export function OverlaySection({ copy }: SectionProps) {
         title={copy.problem}
         contentClassName="modal-small"
       >
-        <p>{copy.emptyText}</p>
+        <p>{copy.failedDetail}</p>
         <Button onClick={close} isWide className="gal-after">
           {copy.close}
         </Button>
       </Modal>
-      <Sheet
-        isOpen={open === 'bottom' || open === 'right'}
-        side={open === 'right' ? 'right' : 'bottom'}
-        onClose={close}
-        title={copy.vegetables}
-        closeLabel={copy.close}
-        footer={
-          <Button isWide onClick={close}>
-            {copy.browse}
+    </Specimen>
+  );
+}
+
+const sides = ['left', 'bottom', 'right'] as const;
+
+function SheetSpecimen({ copy }: SectionProps) {
+  const [open, setOpen] = useState<(typeof sides)[number] | null>(null);
+  const close = () => setOpen(null);
+  const arrows: Record<(typeof sides)[number], ReactNode> = {
+    left: <Icon name="arrow-right" />,
+    bottom: <Icon name="arrow-up" />,
+    right: <Icon name="arrow-left" />,
+  };
+  return (
+    <Specimen name="Sheet" file="sheet.tsx">
+      <div className="gal-row">
+        {sides.map((side) => (
+          <Button key={side} variant="secondary" onClick={() => setOpen(side)}>
+            {arrows[side]} {copy.sample.sheets[side]}
           </Button>
-        }
-      >
-        {copy.emptyText}
-      </Sheet>
-    </GallerySection>
+        ))}
+      </div>
+      {sides.map((side) => (
+        <Sheet
+          key={side}
+          isOpen={open === side}
+          side={side}
+          onClose={close}
+          title={copy.vegetables}
+          closeLabel={copy.close}
+          footer={
+            <Button isWide onClick={close}>
+              {copy.browse}
+            </Button>
+          }
+        >
+          {copy.emptyText}
+        </Sheet>
+      ))}
+    </Specimen>
+  );
+}
+
+function MenuSpecimen({ copy }: SectionProps) {
+  const [branch, setBranch] = useState('Bangsar');
+  const { sample } = copy;
+  const branches = ['Bangsar', 'Kepong'].map((label, index) => ({
+    label,
+    note: sample.roles[index],
+    group: sample.branches,
+    isChecked: label === branch,
+    onSelect: () => setBranch(label),
+  }));
+  return (
+    <Specimen name="Menu" file="menu.tsx">
+      <div className="gal-row">
+        <Menu
+          button={
+            <>
+              {branch} <Icon name="chevron-down" />
+            </>
+          }
+          menuLabel={sample.branches}
+          items={[
+            ...branches,
+            { label: copy.home, icon: 'home', href: '#home' },
+            { label: copy.remove, icon: 'trash', isDanger: true },
+          ]}
+        />
+        <Menu
+          button={<Icon name="ellipsis" />}
+          label={sample.actions}
+          variant="quiet"
+          items={[
+            { label: copy.save, icon: 'download' },
+            { label: copy.share, icon: 'share' },
+          ]}
+        />
+      </div>
+    </Specimen>
   );
 }

@@ -1,7 +1,7 @@
 import type { QueueName } from '@bakul/shop/declarations';
-import type { Permission } from '@bakul/shop/kit/access';
+import type { Permission } from '@bakul/shop/kit/http/access';
 import type { IconName } from '@bakul/ui/icon';
-import type { AppMessages } from './i18n/i18n.tsx';
+import type { AppMessages } from './i18n/runtime-texts.ts';
 
 export type NavEntry = {
   path: string;

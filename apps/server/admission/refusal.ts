@@ -1,7 +1,7 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { AppError } from '@bakul/shop/kit/errors';
-import { negotiate } from '@bakul/shop/kit/language';
+import { AppError } from '@bakul/shop/kit/http/errors';
+import { negotiate } from '@bakul/shop/kit/text/language';
 import { failureOf } from '@bakul/shop/platform/http/on-error';
 import { busyPage } from './busy-page.ts';
 

@@ -8,7 +8,7 @@ import { insertDefaultDelivery } from '@bakul/shop/features/delivery/default-del
 import type { Db } from '@bakul/shop/platform/db/db';
 import { onTestFinished } from 'vitest';
 import { setting } from '../../../shop/platform/db/setting.table.ts';
-import { buildersOf } from '../../../shop/testing/builders.ts';
+import { buildersOf } from '../../../shop/testing/records/builders.ts';
 import { fastImports } from './shop-command.ts';
 
 /** A shop in a separate process that can be killed at any moment, and persistent buyers. */

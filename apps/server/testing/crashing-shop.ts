@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createDb } from '@bakul/shop/platform/db/db';
 import { expect, inject, onTestFinished } from 'vitest';
-import { freshDatabase } from '../../../shop/testing/database.ts';
+import { freshDatabase } from '../../../shop/testing/database/database.ts';
 import { type ShopProcess, setUpBareDemo, startShop } from './crash-shop.ts';
 
 async function dataFolder(): Promise<string> {

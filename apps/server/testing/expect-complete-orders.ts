@@ -1,6 +1,6 @@
 import type { Db } from '@bakul/shop/platform/db/db';
 import { expect } from 'vitest';
-import { brokenInvariants } from '../../../shop/testing/order-invariants.ts';
+import { brokenInvariants } from '../../../shop/testing/generated/order-invariants.ts';
 import type { Bought } from './persistent-buyer.ts';
 
 /** Asserts that every acknowledged order exists once and is paid, and that there are no others. */

@@ -2,14 +2,12 @@ import type { ReactNode } from 'react';
 import { preloadModule } from 'react-dom';
 import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { blockMarkup } from './api/packed.ts';
 import { I18nProvider } from './i18n/i18n.tsx';
 import { languageOf } from './i18n/paths.ts';
-import { createPieceRenderer } from './kept/draw-kept.tsx';
-import { PieceRendererContext } from './kept/kept.tsx';
 import { serverMessages } from './messages/server-messages.ts';
 import { NonceContext } from './nonce.ts';
-import { blocksContext, nonceContext, pageContext, preloadContext } from './server-context.ts';
+import { dataBlockMarkup, dataBlocksContext } from './rendering/loader-data.ts';
+import { nonceContext, pageContext, preloadContext } from './server-context.ts';
 
 /** Renders a page completely before responding, because the page cache hashes and compresses the finished bytes. */
 export default async function handleRequest(
@@ -27,17 +25,15 @@ export default async function handleRequest(
   const page = (
     <NonceContext value={nonce}>
       <I18nProvider lang={lang} messages={messages}>
-        <PieceRendererContext value={createPieceRenderer(lang, messages, finished.kept)}>
-          <Preloading files={context.get(preloadContext)[lang] ?? []}>
-            <ServerRouter context={entry} url={request.url} nonce={nonce} />
-          </Preloading>
-        </PieceRendererContext>
+        <Preloading files={context.get(preloadContext)[lang] ?? []}>
+          <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        </Preloading>
       </I18nProvider>
     </NonceContext>
   );
   finished.html = await renderWhole(page, nonce, request.signal);
   if (handoff && entry.renderMeta?.didRenderScripts === true)
-    finished.data.push(...blockMarkup(context.get(blocksContext) ?? new Map()), handoff);
+    finished.data.push(dataBlockMarkup(context.get(dataBlocksContext) ?? new Map()), handoff);
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(null, { status, headers });
 }

@@ -1,14 +1,14 @@
 import { ToastHost } from '@bakul/ui/toast-host';
+import { provideIdentityDialog } from '@bakul/web/session/confirm-identity';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { startAnalytics } from './analytics/start-analytics.ts';
 import { startChunkRecovery } from './errors/chunk-recovery.ts';
 import { useI18n } from './i18n/i18n.tsx';
 import { cachePageOffline, registerServiceWorker } from './offline/service-worker.ts';
-import { useRootData } from './root-data.ts';
-import { provideIdentityDialog } from './session/confirm-identity.ts';
+import { useRootData } from './root-data/root-data.ts';
 
-const askWhoItIs = () => import('./session/identity-dialog.ts').then((loaded) => loaded.showIdentityDialog());
+const askWhoItIs = () => import('./identity-dialog.ts').then((loaded) => loaded.showIdentityDialog());
 
 /** Everything that mounts once the page is idle. */
 export function IdleRuntime() {

@@ -4,7 +4,6 @@ import { type ReactNode, useContext } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { createLoaderClient, createRequiredLoaderClient } from './api/loader-client.ts';
-import { packStableSource } from './api/packed.ts';
 import { ErrorPage } from './features/pages/error-page.tsx';
 import { Shell } from './features/shell/shell.tsx';
 import { useShellKind } from './features/shell/shell-kind.ts';
@@ -12,7 +11,9 @@ import { useI18n } from './i18n/i18n.tsx';
 import { UiLink } from './i18n/link.tsx';
 import { languageOf, pathWithoutLanguage } from './i18n/paths.ts';
 import { NonceContext } from './nonce.ts';
-import { packCategories } from './root-categories.ts';
+import { type Packed, packLoaderData } from './rendering/loader-data.ts';
+import { toRootCategory } from './root-data/root-categories.ts';
+import type { RootData } from './root-data/root-data.ts';
 import { RuntimeRoot } from './runtime-root.tsx';
 import { configContext } from './server-context.ts';
 import stylesheet from './styles/app.css?url';
@@ -26,7 +27,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 /** Loads what every page shows: the category tree and the operator. */
-export async function loader({ context, url: { pathname } }: Route.LoaderArgs) {
+export async function loader({ context, url: { pathname } }: Route.LoaderArgs): Promise<Packed<RootData>> {
   const lang = languageOf(pathname);
   // During maintenance the catalogue is closed, and the maintenance page does not need it.
   const categories =
@@ -35,12 +36,12 @@ export async function loader({ context, url: { pathname } }: Route.LoaderArgs) {
           result.ok ? result.data : { data: [], products: 0 },
         )
       : await createRequiredLoaderClient(context, lang)('GET /api/misc/categories', {});
-  return {
+  return packLoaderData(context, {
     now: new Date().toISOString(),
-    config: packStableSource(context, context.get(configContext), (config) => config),
+    config: context.get(configContext),
     productCount: categories.products,
-    categories: packCategories(context, categories.data),
-  };
+    categories: categories.data.map(toRootCategory),
+  });
 }
 
 /** The data is the same for every page of a visit. */

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { signalHydrated } from './alive/come-alive.ts';
 import { followLanguageLinks } from './features/shell/switch-language.ts';
 import { useI18n } from './i18n/i18n.tsx';
-import { useRootData } from './root-data.ts';
+import { signalHydrated } from './rendering/signal-hydrated.ts';
+import { useRootData } from './root-data/root-data.ts';
 import { startRuntime } from './runtime.ts';
 
 const nothing: { default: ComponentType } = { default: () => null };

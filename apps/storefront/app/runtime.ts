@@ -1,5 +1,5 @@
-import type { Lang } from '@bakul/shop/kit/language';
 import type { PublicConfig } from '@bakul/shop/kit/public-config';
+import type { Lang } from '@bakul/shop/kit/text/language';
 import type { T } from './i18n/i18n.tsx';
 
 /** What code outside of React needs from the page. */

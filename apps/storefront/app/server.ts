@@ -1,17 +1,16 @@
 // The module from React Router's own build: the compiled route table.
 import * as build from 'virtual:react-router/server-build';
-import type { InProcessClient } from '@bakul/shop/kit/client';
-import type { Lang } from '@bakul/shop/kit/language';
+import type { InProcessClient } from '@bakul/shop/kit/http/client';
 import type { PublicConfig } from '@bakul/shop/kit/public-config';
+import type { Lang } from '@bakul/shop/kit/text/language';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { releaseLoaderData, type SerializedData } from './api/packed.ts';
-import { routeTablePath } from './i18n/own-routes.ts';
 import { languageOf } from './i18n/paths.ts';
-import { createPagePieces } from './kept/kept-pieces.ts';
-import { createRouteFilter } from './routes-of-path.ts';
+import { routeTablePath } from './rendering/language-routes.ts';
+import { dataBlocksContext, releaseLoaderData } from './rendering/loader-data.ts';
+import { createRouteFilter } from './rendering/route-filter.ts';
+import { startAfterPaint } from './rendering/start-after-paint.ts';
 import {
   apiContext,
-  blocksContext,
   configContext,
   maintenanceSecretContext,
   nonceContext,
@@ -60,7 +59,7 @@ type RenderOptions = {
  * Renders one page. `api` answers the loaders' calls in process. `nonce` goes on the scripts that React Router writes.
  */
 export async function render(request: Request, options: RenderOptions) {
-  const page: RenderedPage = { html: null, kept: createPagePieces(options.nonce), data: [] };
+  const page: RenderedPage = { html: null, data: [] };
   const context = new RouterContextProvider();
   context.set(apiContext, options.api);
   context.set(configContext, options.config);
@@ -68,16 +67,17 @@ export async function render(request: Request, options: RenderOptions) {
   context.set(nonceContext, options.nonce);
   context.set(pageContext, page);
   if (options.preload) context.set(preloadContext, options.preload);
-  const blocks = new Map<string, SerializedData['block']>();
+  const blocks = new Map<string, unknown>();
   const { pathname } = new URL(request.url);
   // The suffix of React Router's data requests.
   const isData = pathname.endsWith('.data');
-  if (!isData) context.set(blocksContext, blocks);
+  if (!isData) context.set(dataBlocksContext, blocks);
   try {
     const response = await (isData ? handle : handlerOf(pathname))(request, context);
     const { status, headers } = response;
-    const text = async () => page.html ?? response.text();
-    return { status, headers, text, kept: page.kept, data: page.data };
+    const text = async () =>
+      page.html === null ? response.text() : startAfterPaint(page.html, options.nonce, page.data.join(''));
+    return { status, headers, text };
   } finally {
     releaseLoaderData(blocks);
   }

@@ -1,26 +1,19 @@
 import { access, copyFile, link, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The store of public pictures: one folder per picture, one file per size and format. */
-export type PictureFiles = {
-  folder: string;
-  has: (key: string) => Promise<boolean>;
-  /** Adds a picture from the files in `source`. Idempotent, and safe when two processes do it at once. */
-  add: (key: string, source: string) => Promise<void>;
-  /** Adds a picture from files in memory, under a new key. */
-  put: (key: string, files: readonly { name: string; bytes: Buffer }[]) => Promise<void>;
-  remove: (key: string) => Promise<void>;
-};
+export type PictureFiles = ReturnType<typeof localPictures>;
 
-export function localPictures(folder: string): PictureFiles {
+/** The store of public pictures: one folder per picture, one file per size and format. */
+export function localPictures(folder: string) {
   return {
     folder,
-    has: (key) =>
+    has: (key: string) =>
       access(join(folder, key)).then(
         () => true,
         () => false,
       ),
-    async add(key, source) {
+    /** Adds a picture from the files in `source`. Idempotent, and safe when two processes do it at once. */
+    async add(key: string, source: string): Promise<void> {
       const target = join(folder, key);
       const temporary = `${target}.${process.pid}.tmp`;
       await mkdir(temporary, { recursive: true });
@@ -34,14 +27,15 @@ export function localPictures(folder: string): PictureFiles {
         await rm(temporary, { recursive: true, force: true });
       }
     },
-    async put(key, files) {
+    /** Adds a picture from files in memory, under a new key. */
+    async put(key: string, files: readonly { name: string; bytes: Buffer }[]): Promise<void> {
       const target = join(folder, checkKey(key));
       const temporary = `${target}.${process.pid}.tmp`;
       await mkdir(temporary, { recursive: true });
       for (const { name, bytes } of files) await writeFile(join(temporary, name), bytes);
       await rename(temporary, target);
     },
-    remove: (key) => rm(join(folder, checkKey(key)), { recursive: true, force: true }),
+    remove: (key: string) => rm(join(folder, checkKey(key)), { recursive: true, force: true }),
   };
 }
 

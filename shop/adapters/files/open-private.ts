@@ -1,5 +1,5 @@
-import { AppError } from '../../kit/errors.ts';
-import { safeFileName } from '../../kit/upload-name.ts';
+import { AppError } from '../../kit/http/errors.ts';
+import { safeFileName } from '../../kit/http/upload-name.ts';
 import type { RequestCtx } from '../../platform/http/context.ts';
 import type { Download } from '../../platform/http/download.ts';
 

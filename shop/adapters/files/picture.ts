@@ -20,6 +20,8 @@ export type PictureFile = {
 
 export type PictureRefusal = 'unknown-type' | 'too-many-pixels' | 'broken';
 
+type Refused = { readonly ok: false; readonly reason: PictureRefusal };
+
 export type EncodedPicture =
   | {
       readonly ok: true;
@@ -27,9 +29,7 @@ export type EncodedPicture =
       readonly height: number;
       readonly files: readonly PictureFile[];
     }
-  | { readonly ok: false; readonly reason: PictureRefusal };
-
-type Refused = { readonly ok: false; readonly reason: PictureRefusal };
+  | Refused;
 
 export type PictureType = 'jpeg' | 'png' | 'webp' | 'avif';
 
@@ -55,12 +55,8 @@ const refuse = (reason: PictureRefusal): Refused => ({ ok: false, reason });
 async function readHeader(input: Buffer, type: PictureType) {
   const sharp = await loadSharp();
   // Reads only the header: nothing is decoded before the number of pixels is known.
-  const {
-    width,
-    height,
-    format,
-    orientation = 1,
-  } = await sharp(input, { limitInputPixels: false }).metadata();
+  const header = await sharp(input, { limitInputPixels: false }).metadata();
+  const { width, height, format, orientation = 1 } = header;
   if (format !== decoderName[type]) return undefined;
   const isTurned = orientation >= 5;
   return { width: isTurned ? height : width, height: isTurned ? width : height };

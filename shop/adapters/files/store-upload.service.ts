@@ -1,4 +1,4 @@
-import type { UploadedFile } from '../../kit/upload.ts';
+import type { UploadedFile } from '../../kit/http/upload.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { refusal } from '../../platform/http/body/multipart-form.ts';
 import type { Ctx } from '../../platform/http/context.ts';

@@ -1,4 +1,4 @@
-import { mimeTypes, type UploadedFile } from '../../kit/upload.ts';
+import { mimeTypes, type UploadedFile } from '../../kit/http/upload.ts';
 import { inspectPicture, loadSharp, maxPixels } from './picture.ts';
 
 export type UploadRefusal = 'broken' | 'too-many-pixels';

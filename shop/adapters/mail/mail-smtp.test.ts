@@ -6,7 +6,7 @@ import { accountMails } from '../../features/account/account.mails.ts';
 import { createDb } from '../../platform/db/db.ts';
 import { mails } from '../../shop.ts';
 import { testBrand as brand } from '../../testing/brand.ts';
-import { freshDatabase } from '../../testing/database.ts';
+import { freshDatabase } from '../../testing/database/database.ts';
 import { testNow } from '../../testing/test-api.ts';
 import { mail } from './mail.table.ts';
 import { queueMail } from './mail.ts';

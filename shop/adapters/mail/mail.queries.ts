@@ -1,27 +1,35 @@
-import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm';
-import { type Db, statement } from '../../platform/db/db.ts';
+import { and, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import { pageAfter } from '../../platform/db/page-after.ts';
+import { command, firstRow, listQuery, oneRowQuery, requireRow } from '../../platform/db/query.ts';
 import { mail } from './mail.table.ts';
 
 export type MailRow = typeof mail.$inferSelect;
 
-const insert = statement(
+/** Inserts an email that is due at once. */
+export const insertMail = command<
+  [
+    recipient: string,
+    lang: MailRow['lang'],
+    template: string,
+    params: string,
+    now: Date,
+    expiresAt: Date | null,
+    sentAt: Date | null,
+  ]
+>(
   'mail_insert',
   `INSERT INTO mail (recipient, lang, template, params, created_at, next_attempt_at, expires_at, sent_at)
    VALUES ($1, $2, $3, $4, $5, $5, $6, $7)`,
 );
 
-export type NewMail = Pick<
-  MailRow,
-  'recipient' | 'lang' | 'template' | 'params' | 'created_at' | 'expires_at' | 'sent_at'
->;
-
-/** Inserts an email that is due at once. */
-export async function insertMail(db: Db, mail: NewMail): Promise<void> {
-  const { recipient, lang, template, params, created_at, expires_at, sent_at } = mail;
-  await db.run(insert, [recipient, lang, template, JSON.stringify(params), created_at, expires_at, sent_at]);
-}
-
-const insertTo = statement(
+/**
+ * Inserts an email to a person in their language, with the parameters of that language and the person's name. Closed
+ * accounts get none.
+ */
+export const insertMailTo = command<
+  [personId: number, template: string, englishParams: string, malayParams: string, now: Date]
+>(
   'mail_insert_to_person',
   `INSERT INTO mail (recipient, lang, template, params, created_at, next_attempt_at)
    SELECT email, language, $2, (CASE language WHEN 'ms' THEN $4 ELSE $3 END)::jsonb
@@ -29,20 +37,8 @@ const insertTo = statement(
    FROM person WHERE id = $1 AND email IS NOT NULL`,
 );
 
-type MailTo = Pick<MailRow, 'template' | 'created_at'> & {
-  personId: number;
-  /** In each language. The recipient's name is added. */
-  params: Record<MailRow['lang'], object>;
-};
-
-/** Inserts an email to a person in their language. Closed accounts get none. */
-export async function insertMailTo(db: Db, mail: MailTo): Promise<void> {
-  const { personId, template, params, created_at } = mail;
-  const { en, ms } = params;
-  await db.run(insertTo, [personId, template, JSON.stringify(en), JSON.stringify(ms), created_at]);
-}
-
-const take = statement(
+/** Leases due emails. No other process gets them until `leaseEnd`. */
+export const takeMail = listQuery<MailRow, [now: Date, leaseEnd: Date, most: number]>(
   'mail_take',
   `UPDATE mail SET attempts = attempts + 1, next_attempt_at = $2
    WHERE id IN (
@@ -50,11 +46,6 @@ const take = statement(
      ORDER BY next_attempt_at, id LIMIT $3 FOR UPDATE SKIP LOCKED)
    RETURNING *`,
 );
-
-/** Leases due emails. No other process gets them until `leaseEnd`. */
-export function takeMail(db: Db, now: Date, leaseEnd: Date, most: number): Promise<MailRow[]> {
-  return db.run<MailRow>(take, [now, leaseEnd, most]);
-}
 
 const waiting = and(isNull(mail.sent_at), isNull(mail.failed_at));
 
@@ -74,17 +65,20 @@ const farewellTemplates = ['account_closed', 'email_changed'];
 
 type Finished = Pick<MailRow, 'id' | 'template'>;
 
-const sent = statement(
+const updateSent = command<[ids: readonly number[], now: Date, except: readonly string[]]>(
   'mail_sent',
   "UPDATE mail SET sent_at = $2, params = '{}' WHERE id = ANY ($1) AND template <> ALL ($3)",
 );
-const deleteFarewell = statement('mail_said', 'DELETE FROM mail WHERE id = ANY ($1) AND template = ANY ($2)');
+const deleteFarewell = command<[ids: readonly number[], templates: readonly string[]]>(
+  'mail_said',
+  'DELETE FROM mail WHERE id = ANY ($1) AND template = ANY ($2)',
+);
 
 export async function markSent(db: Db, mails: readonly Finished[], now: Date): Promise<void> {
   const ids = mails.map(({ id }) => id);
-  await db.run(sent, [ids, now, farewellTemplates]);
+  await updateSent(db, ids, now, farewellTemplates);
   if (mails.some(({ template }) => farewellTemplates.includes(template)))
-    await db.run(deleteFarewell, [ids, farewellTemplates]);
+    await deleteFarewell(db, ids, farewellTemplates);
 }
 
 type Failed = Finished & Pick<MailRow, 'params'>;
@@ -109,54 +103,38 @@ export async function postpone(db: Db, id: number, until: Date, failure: string)
   await db.orm.update(mail).set({ next_attempt_at: until, failure }).where(eq(mail.id, id));
 }
 
-const counts = statement(
+export const countMails = oneRowQuery<Record<'waiting' | 'failed' | 'sent_today', number>, [since: Date]>(
   'mail_counts',
   `SELECT (SELECT count(*)::integer FROM mail WHERE sent_at IS NULL AND failed_at IS NULL) AS waiting,
      (SELECT count(*)::integer FROM mail WHERE failed_at IS NOT NULL) AS failed,
      (SELECT count(*)::integer FROM mail WHERE created_at >= $1 AND sent_at IS NOT NULL) AS sent_today`,
 );
 
-export async function countMails(db: Db, since: Date) {
-  const [row] = await db.run<{ waiting: number; failed: number; sent_today: number }>(counts, [since]);
-  return row ?? { waiting: 0, failed: 0, sent_today: 0 };
-}
-
-const listed = (state: 'waiting' | 'failed') =>
-  statement(
-    `mail_list_${state}`,
-    `SELECT * FROM mail WHERE ${state === 'failed' ? 'failed_at IS NOT NULL' : 'sent_at IS NULL AND failed_at IS NULL'}
-       AND ($1::integer IS NULL OR id < $1) ORDER BY id DESC LIMIT $2`,
-  );
-const lists = { waiting: listed('waiting'), failed: listed('failed') };
-
+/** Waiting or failed emails, newest first. */
 export function listMails(
   db: Db,
   { state, after, limit }: { state: 'waiting' | 'failed'; after: number | null; limit: number },
 ): Promise<MailRow[]> {
-  return db.run<MailRow>(lists[state], [after, limit]);
+  const { beyond, order } = pageAfter(mail.id, after ?? undefined, 'newest');
+  return db.orm
+    .select()
+    .from(mail)
+    .where(and(state === 'failed' ? isNotNull(mail.failed_at) : waiting, beyond))
+    .orderBy(order)
+    .limit(limit);
 }
 
-export async function lockMail(db: Db, id: number): Promise<MailRow | null> {
-  const [row] = await db.orm.select().from(mail).where(eq(mail.id, id)).for('update');
-  return row ?? null;
-}
+export const lockMail = (db: Db, id: number) =>
+  firstRow(db.orm.select().from(mail).where(eq(mail.id, id)).for('update'));
 
 export async function makeDue(db: Db, id: number, now: Date): Promise<MailRow> {
   const due = { failed_at: null, failure: null, attempts: 0, next_attempt_at: now };
-  const [row] = await db.orm.update(mail).set(due).where(eq(mail.id, id)).returning();
-  if (!row) throw new Error('The locked email no longer exists');
-  return row;
-}
-
-export async function removeMailTo(db: Db, recipient: string): Promise<void> {
-  await db.orm.delete(mail).where(eq(mail.recipient, recipient));
+  return requireRow(await db.orm.update(mail).set(due).where(eq(mail.id, id)).returning());
 }
 
 export async function removeMailBefore(db: Db, before: Date): Promise<number> {
   const { rowCount } = await db.orm
     .delete(mail)
-    .where(
-      and(lt(mail.created_at, before), sql`(${mail.sent_at} IS NOT NULL OR ${mail.failed_at} IS NOT NULL)`),
-    );
+    .where(and(lt(mail.created_at, before), or(isNotNull(mail.sent_at), isNotNull(mail.failed_at))));
   return rowCount ?? 0;
 }

@@ -1,7 +1,7 @@
-import type { Lang } from '../../kit/language.ts';
+import type { Lang } from '../../kit/text/language.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Mail, MailParams } from './define-mails.ts';
-import { insertMail, insertMailTo, removeMailTo } from './mail.queries.ts';
+import { insertMail, insertMailTo } from './mail.queries.ts';
 
 export type MailMessage = {
   /** The same at every attempt, so that a mail server can detect duplicates. */
@@ -33,14 +33,9 @@ export type QueuedMail<Params extends MailParams> = {
 
 /** Queues an email in the same transaction as the change that causes it. */
 export async function queueMail<Params extends MailParams>(db: Db, mail: QueuedMail<Params>): Promise<void> {
-  const { to, lang, template, params, now, expiresAt } = mail;
-  const shared = { lang, template: template.name, created_at: now, expires_at: expiresAt ?? null };
-  await insertMail(
-    db,
-    to === null
-      ? { ...shared, recipient: '', params: {}, sent_at: now }
-      : { ...shared, recipient: to, params: { ...params }, sent_at: null },
-  );
+  const { to, lang, template, now, expiresAt = null } = mail;
+  const params = JSON.stringify(to === null ? {} : mail.params);
+  await insertMail(db, to ?? '', lang, template.name, params, now, expiresAt, to === null ? now : null);
   db.notify('mail');
 }
 
@@ -69,12 +64,7 @@ export async function queueMailTo<Params extends MailParams>(
   mail: MailToPerson<Params>,
 ): Promise<void> {
   const { personId, template, paramsIn, now } = mail;
-  const params = { en: paramsIn('en'), ms: paramsIn('ms') };
-  await insertMailTo(db, { personId, template: template.name, params, created_at: now });
+  const paramsText = (lang: Lang) => JSON.stringify(paramsIn(lang));
+  await insertMailTo(db, personId, template.name, paramsText('en'), paramsText('ms'), now);
   db.notify('mail');
-}
-
-/** Removes all emails to a recipient, sent or not. */
-export function deleteMailTo(db: Db, recipient: string): Promise<void> {
-  return removeMailTo(db, recipient);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { accountMails } from '../../features/account/account.mails.ts';
-import { languages } from '../../kit/language.ts';
+import { languages } from '../../kit/text/language.ts';
 import { mails } from '../../shop.ts';
 import { testBrand as brand } from '../../testing/brand.ts';
 import { renderMail } from './render-mail.ts';

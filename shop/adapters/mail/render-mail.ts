@@ -1,5 +1,5 @@
-import { fill } from '../../kit/i18n.ts';
-import type { Lang } from '../../kit/language.ts';
+import { fill } from '../../kit/text/i18n.ts';
+import type { Lang } from '../../kit/text/language.ts';
 import type { BankAccount } from '../../platform/http/context.ts';
 import type { Mail, MailParams } from './define-mails.ts';
 

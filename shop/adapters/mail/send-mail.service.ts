@@ -75,7 +75,7 @@ async function sendOne(deps: MailDeps, row: queries.MailRow, markSent: MarkSent)
     return 'failed';
   }
   const rendered = renderMail(mail, row.lang, row.params, deps.brand);
-  const id = `mail-${row.id}-${row.created_at.getTime()}@${hostOf(deps.brand)}`;
+  const id = `mail-${row.id}-${row.created_at.getTime()}@${new URL(deps.brand.publicUrl).hostname}`;
   try {
     await deps.sender.send({ id, to: row.recipient, lang: row.lang, at: row.created_at, ...rendered });
   } catch (error) {
@@ -83,14 +83,6 @@ async function sendOne(deps: MailDeps, row: queries.MailRow, markSent: MarkSent)
   }
   await markSent(row);
   return 'sent';
-}
-
-const hosts = new WeakMap<Brand, string>();
-
-function hostOf(brand: Brand): string {
-  const host = hosts.get(brand) ?? new URL(brand.publicUrl).hostname;
-  hosts.set(brand, host);
-  return host;
 }
 
 /** Errors of the connection, whatever the response code: the email itself was not refused. */

@@ -1,5 +1,5 @@
-import type { Lang } from '../../kit/language.ts';
 import type { Sen } from '../../kit/money.ts';
+import type { Lang } from '../../kit/text/language.ts';
 
 export type PaymentRequest = {
   /** Our reference of the payment. Starting twice with the same one returns the same payment. */

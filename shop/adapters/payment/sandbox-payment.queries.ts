@@ -1,41 +1,31 @@
 import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
-import { type Db, statement } from '../../platform/db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { firstRow, rowQuery } from '../../platform/db/query.ts';
+import type { PaymentRequest } from './payment.ts';
 import { sandboxPayment } from './sandbox-payment.table.ts';
 
 export type SandboxRow = typeof sandboxPayment.$inferSelect;
-export type SandboxState = SandboxRow['state'];
 
 // `reference` and `ref` are both unique. With concurrent inserts, naming one index would let the other raise an error,
 // so no conflict target is given.
-const insert = statement(
+const insert = rowQuery<SandboxRow, unknown[]>(
   'sandbox_insert',
   `INSERT INTO sandbox_payment (ref, reference, amount, currency, description, lang, return_url, expires_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING amount, currency`,
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING *`,
 );
-const selectExisting = statement(
-  'sandbox_held',
-  'SELECT amount, currency FROM sandbox_payment WHERE ref = $1',
-);
-
-type NewPayment = Omit<typeof sandboxPayment.$inferInsert, 'state' | 'method' | 'reason' | 'settles_at'>;
-
-type Held = Pick<SandboxRow, 'amount' | 'currency'>;
 
 /** Keeps an existing reference unchanged and returns its stored values. */
-export async function insertOnce(db: Db, row: NewPayment): Promise<Held> {
-  const { ref, reference, amount, currency, description, lang, return_url, expires_at } = row;
-  const values = [ref, reference, amount, currency, description, lang, return_url, expires_at];
-  const [written] = await db.run<Held>(insert, values);
+export async function insertOnce(db: Db, ref: string, request: PaymentRequest): Promise<SandboxRow> {
+  const { reference, amount, currency, description, lang, returnUrl, expiresAt } = request;
+  const values = [ref, reference, amount, currency, description, lang, returnUrl, expiresAt];
   // The concurrent transaction has ended by now, so a separate query sees its row.
-  const [known] = written ? [written] : await db.run<Held>(selectExisting, [ref]);
+  const known = (await insert(db, ...values)) ?? (await findPayment(db, ref));
   if (!known) throw new Error('The sandbox payment was neither inserted nor found');
   return known;
 }
 
-export async function findPayment(db: Db, ref: string): Promise<SandboxRow | null> {
-  const [row] = await db.orm.select().from(sandboxPayment).where(eq(sandboxPayment.ref, ref));
-  return row ?? null;
-}
+export const findPayment = (db: Db, ref: string) =>
+  firstRow(db.orm.select().from(sandboxPayment).where(eq(sandboxPayment.ref, ref)));
 
 /** Applies transitions due by time: expires an open payment, or settles one that is processing. */
 export async function applyDueTransitions(db: Db, ref: string, now: Date): Promise<void> {
@@ -53,16 +43,16 @@ export async function applyDueTransitions(db: Db, ref: string, now: Date): Promi
 
 export type Decision = Pick<SandboxRow, 'state' | 'method' | 'reason' | 'settles_at'>;
 
-const decided = statement(
+const updateOpen = rowQuery<SandboxRow, unknown[]>(
   'sandbox_decide',
   `UPDATE sandbox_payment SET state = $2, method = $3, reason = $4, settles_at = $5
    WHERE ref = $1 AND state = 'open' AND expires_at > $6 RETURNING *`,
 );
 
 /** Decides an open payment. Null when it is no longer open. Of several concurrent decisions one wins. */
-export async function decide(db: Db, ref: string, decision: Decision, now: Date): Promise<SandboxRow | null> {
+export function decide(db: Db, ref: string, decision: Decision, now: Date): Promise<SandboxRow | null> {
   const { state, method, reason, settles_at } = decision;
-  return (await db.run<SandboxRow>(decided, [ref, state, method, reason, settles_at, now]))[0] ?? null;
+  return updateOpen(db, ref, state, method, reason, settles_at, now);
 }
 
 /** Ends an open payment. A failed or expired one stays as it is. */

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { describe, expect, test } from 'vitest';
 import { createDb } from '../../platform/db/db.ts';
 import { secretsOf } from '../../platform/secrets/secrets.ts';
-import { freshDatabase } from '../../testing/database.ts';
+import { freshDatabase } from '../../testing/database/database.ts';
 import { testNow } from '../../testing/test-api.ts';
 import type { PaymentRequest } from './payment.ts';
 import { createSandbox, type SandboxAction, type SandboxChoice } from './sandbox-payment.ts';

@@ -1,7 +1,7 @@
-import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Db } from '../../platform/db/db.ts';
-import type { PaymentProvider, PaymentRequest, ProviderPaymentState, RefundAnswer } from './payment.ts';
+import type { PaymentProvider, ProviderPaymentState, RefundAnswer } from './payment.ts';
 import * as queries from './sandbox-payment.queries.ts';
 import { eventBody, readSigned, signatureHeader, signBody } from './sandbox-signature.ts';
 
@@ -28,29 +28,19 @@ export type SandboxChoice = {
   reason: (typeof sandboxReasons)[number];
 };
 
-export type SandboxView = Pick<
-  queries.SandboxRow,
-  'ref' | 'amount' | 'description' | 'lang' | 'state' | 'method' | 'reason' | 'return_url' | 'expires_at'
->;
-
+export type SandboxView = queries.SandboxRow;
 /** The provider, and what its hosted page needs. */
-export type Sandbox = {
-  provider: PaymentProvider;
-  find: (ref: string) => Promise<SandboxView | null>;
-  /** Applies a choice once and returns the resulting state. Null for an unknown payment. */
-  act: (ref: string, choice: SandboxChoice) => Promise<SandboxView | null>;
-};
+export type Sandbox = ReturnType<typeof createSandbox>;
 
 const delayMs = 10_000;
 
 /** A payment provider without a bank: real pages, events and refusals, but no money. */
-export function createSandbox(deps: SandboxDeps): Sandbox {
-  const { db, clock, log } = deps;
-  const secret = createSecretKey(deps.secret);
+export function createSandbox(deps: SandboxDeps) {
+  const { db, secret, clock, log } = deps;
 
   async function current(ref: string): Promise<queries.SandboxRow | null> {
     await queries.applyDueTransitions(db, ref, clock());
-    return queries.findPayment(db, ref);
+    return (await queries.findPayment(db, ref)) ?? null;
   }
 
   async function known(ref: string): Promise<queries.SandboxRow> {
@@ -84,37 +74,39 @@ export function createSandbox(deps: SandboxDeps): Sandbox {
     }
   }
 
-  return {
-    provider: {
-      name: 'sandbox',
-      async start(request) {
-        const ref = refOf(secret, request.reference);
-        const row = await queries.insertOnce(db, rowOf(ref, request));
-        if (row.amount !== request.amount || row.currency !== request.currency)
-          throw new Error('The sandbox knows this reference with another amount');
-        return { ref, redirectUrl: `${deps.publicUrl}/sandbox-pay/${ref}` };
-      },
-      async findState(ref) {
-        return paymentStateOf(await known(ref));
-      },
-      async cancel(ref) {
-        await known(ref);
-        return queries.endPayment(db, ref);
-      },
-      async refund({ ref, amount, key }) {
-        await known(ref);
-        await queries.addRefund(db, ref, key, amount);
-        return refundAnswer(await known(ref), key, amount);
-      },
-      async findRefund(refundRef) {
-        const [ref = '', key = ''] = refundRef.split(':');
-        const row = await known(ref);
-        return refundAnswer(row, key, row.refunds[key] ?? 0);
-      },
-      readEvent: (body, headers, now) => readSigned(secret, body, headers, now),
+  const provider: PaymentProvider = {
+    name: 'sandbox',
+    async start(request) {
+      const ref = refOf(secret, request.reference);
+      const row = await queries.insertOnce(db, ref, request);
+      if (row.amount !== request.amount || row.currency !== request.currency)
+        throw new Error('The sandbox knows this reference with another amount');
+      return { ref, redirectUrl: `${deps.publicUrl}/sandbox-pay/${ref}` };
     },
+    async findState(ref) {
+      return paymentStateOf(await known(ref));
+    },
+    async cancel(ref) {
+      await known(ref);
+      return queries.endPayment(db, ref);
+    },
+    async refund({ ref, amount, key }) {
+      await known(ref);
+      await queries.addRefund(db, ref, key, amount);
+      return refundAnswer(await known(ref), key, amount);
+    },
+    async findRefund(refundRef) {
+      const [ref = '', key = ''] = refundRef.split(':');
+      const row = await known(ref);
+      return refundAnswer(row, key, row.refunds[key] ?? 0);
+    },
+    readEvent: (body, headers, now) => readSigned(secret, body, headers, now),
+  };
+  return {
+    provider,
     find: current,
-    async act(ref, choice) {
+    /** Applies a choice once and returns the resulting state. Null for an unknown payment. */
+    async act(ref: string, choice: SandboxChoice): Promise<SandboxView | null> {
       const now = clock();
       const row = await queries.decide(db, ref, decisionOf(choice, now), now);
       if (!row) return current(ref);
@@ -128,14 +120,8 @@ export function createSandbox(deps: SandboxDeps): Sandbox {
 }
 
 /** Deterministic per reference, and not guessable. */
-function refOf(secret: KeyObject, reference: string): string {
+function refOf(secret: Buffer, reference: string): string {
   return `sb_${createHmac('sha256', secret).update(`payment ${reference}`).digest('base64url').slice(0, 32)}`;
-}
-
-function rowOf(ref: string, request: PaymentRequest): Parameters<typeof queries.insertOnce>[1] {
-  const { reference, amount, currency, description, lang, returnUrl, expiresAt } = request;
-  const what = { reference, amount, currency, description, lang };
-  return { ref, ...what, return_url: returnUrl, expires_at: expiresAt };
 }
 
 function decisionOf({ action, method, reason }: SandboxChoice, now: Date): queries.Decision {
@@ -144,13 +130,8 @@ function decisionOf({ action, method, reason }: SandboxChoice, now: Date): queri
   return { state: 'processing', method, reason: null, settles_at: new Date(now.getTime() + delayMs) };
 }
 
-function paymentStateOf({
-  state,
-  reference,
-  amount,
-  currency,
-  reason,
-}: queries.SandboxRow): ProviderPaymentState | null {
+function paymentStateOf(row: queries.SandboxRow): ProviderPaymentState | null {
+  const { state, reference, amount, currency, reason } = row;
   return state === 'open' ? null : { outcome: state, reference, amount, currency, reason };
 }
 

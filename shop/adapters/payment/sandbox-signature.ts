@@ -1,4 +1,4 @@
-import { createHmac, type KeyObject } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { isSameHash } from '../../platform/secrets/token-hash.ts';
 import type { ProviderEvent, ProviderPaymentState } from './payment.ts';
@@ -7,18 +7,15 @@ export const signatureHeader = 'sandbox-signature';
 const oldestSeconds = 300;
 const format = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
 
-/** A KeyObject is prepared once, not for each hash. */
-type Key = KeyObject | Buffer;
-
-const hmac = (secret: Key, text: string) => createHmac('sha256', secret).update(text).digest('hex');
+const hmac = (secret: Buffer, text: string) => createHmac('sha256', secret).update(text).digest('hex');
 
 /** `t=…,v1=…`: the time and an HMAC over time and body, so that neither can be changed. */
-export function signBody(secret: Key, body: string, at: Date): string {
+export function signBody(secret: Buffer, body: string, at: Date): string {
   const time = Math.floor(at.getTime() / 1000);
   return `t=${time},v1=${hmac(secret, `${time}.${body}`)}`;
 }
 
-function isSigned(secret: Key, body: string, signature: string | null, now: Date): boolean {
+function isSigned(secret: Buffer, body: string, signature: string | null, now: Date): boolean {
   const [, time = '', hash = ''] = format.exec(signature ?? '') ?? [];
   if (time === '') return false;
   const age = Math.floor(now.getTime() / 1000) - Number(time);
@@ -38,13 +35,13 @@ const Event = z.object({
 });
 
 /** The same outcome has the same event id, however often it is sent. */
-export function eventBody(secret: Key, ref: string, data: ProviderPaymentState): string {
+export function eventBody(secret: Buffer, ref: string, data: ProviderPaymentState): string {
   const id = `sbe_${hmac(secret, `event ${ref} ${data.outcome}`).slice(0, 32)}`;
   return JSON.stringify({ id, kind: `payment.${data.outcome}`, data } satisfies z.input<typeof Event>);
 }
 
 export function readSigned(
-  secret: Key,
+  secret: Buffer,
   body: string,
   headers: Pick<Headers, 'get'>,
   now: Date,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AppError } from '../../kit/errors.ts';
+import { AppError } from '../../kit/http/errors.ts';
 import { facts, minutes, reference, request, setUp } from '../../testing/stripe-provider.ts';
 
 const unavailable = new AppError('unavailable', { retryAfterSeconds: 10 });

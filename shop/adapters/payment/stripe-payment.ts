@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type Stripe from 'stripe';
-import { AppError } from '../../kit/errors.ts';
+import { AppError } from '../../kit/http/errors.ts';
 import type { PaymentProvider, PaymentRequest, RefundAnswer } from './payment.ts';
 import { eventState, paymentIntentOf, sessionState } from './stripe-state.ts';
 
@@ -37,7 +37,7 @@ export async function stripePayment(settings: StripeSettings): Promise<PaymentPr
   });
 
   /** Maps unavailability and overload of Stripe to 503. Everything else is an error that must be noticed. */
-  async function ask<T>(what: string, call: () => Promise<T>): Promise<T> {
+  async function callStripe<T>(what: string, call: () => Promise<T>): Promise<T> {
     try {
       return await call();
     } catch (error) {
@@ -52,12 +52,12 @@ export async function stripePayment(settings: StripeSettings): Promise<PaymentPr
   }
 
   const sessionOf = async (ref: string) =>
-    ask('look', () => stripe.checkout.sessions.retrieve(ref, { expand: ['payment_intent'] }));
+    callStripe('look', () => stripe.checkout.sessions.retrieve(ref, { expand: ['payment_intent'] }));
 
   return {
     name: 'stripe',
     async start(request) {
-      const { id, url } = await ask('start', () =>
+      const { id, url } = await callStripe('start', () =>
         stripe.checkout.sessions.create(sessionParams(request), { idempotencyKey: request.reference }),
       );
       if (url === null) throw new Error('Stripe returned a checkout session without a URL');
@@ -68,7 +68,7 @@ export async function stripePayment(settings: StripeSettings): Promise<PaymentPr
     },
     async cancel(ref) {
       try {
-        const { status } = await ask('cancel', () => stripe.checkout.sessions.expire(ref));
+        const { status } = await callStripe('cancel', () => stripe.checkout.sessions.expire(ref));
         return status === 'expired';
       } catch (error) {
         // No longer open: expired before, or paid meanwhile.
@@ -81,7 +81,7 @@ export async function stripePayment(settings: StripeSettings): Promise<PaymentPr
       const intent = paymentIntentOf(await sessionOf(ref));
       if (intent === null) return { ok: false, reason: 'not_paid' };
       try {
-        const made = await ask('refund', () =>
+        const made = await callStripe('refund', () =>
           stripe.refunds.create(
             { payment_intent: intent, amount, metadata: { key } },
             { idempotencyKey: key },
@@ -96,7 +96,7 @@ export async function stripePayment(settings: StripeSettings): Promise<PaymentPr
       }
     },
     async findRefund(ref) {
-      return refundAnswer(await ask('look at a refund', () => stripe.refunds.retrieve(ref)));
+      return refundAnswer(await callStripe('look at a refund', () => stripe.refunds.retrieve(ref)));
     },
     readEvent(body, headers, now) {
       const signature = headers.get('stripe-signature') ?? '';

@@ -1,6 +1,6 @@
-import { defineMessages, translators } from '../../kit/i18n.ts';
-import type { Lang } from '../../kit/language.ts';
 import { basket } from '../../kit/logo-paths.ts';
+import { defineMessages, translators } from '../../kit/text/i18n.ts';
+import type { Lang } from '../../kit/text/language.ts';
 import { colours, page, type Sheet, type Style } from './sheet.ts';
 
 export type DocumentSeller = {

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { compactNumber } from '../../kit/malaysia.ts';
 import { passwordLength, passwordPatterns } from '../../kit/password.ts';
 import { isMobile, toE164 } from '../../kit/phone.ts';
-import { digitsOf, line } from '../../kit/text-fields.ts';
+import { digitsOf, line } from '../../kit/text/text-fields.ts';
 
-export { digits, digitsOf, line, postcode, textBlock } from '../../kit/text-fields.ts';
+export { digits, digitsOf, line, postcode, textBlock } from '../../kit/text/text-fields.ts';
 
 export const personName = line(100);
 

@@ -11,12 +11,12 @@ import {
   self,
   token,
 } from '../../testing/access/entry.ts';
-import { asBuyer, buildPerson, callerOf, lastCode, logIn, mailsTo } from '../../testing/as-buyer.ts';
-import { Authenticator } from '../../testing/authenticator.ts';
 import { jpeg, pdf, sendForm } from '../../testing/forms.ts';
-import { signUp, someEmail } from '../../testing/invitations.ts';
-import { secretMark, someAddress, someBank } from '../../testing/own-details.ts';
-import { addPasskey, addTotp, ticketOf } from '../../testing/second-factor.ts';
+import { asBuyer, buildPerson, callerOf, lastCode, logIn, mailsTo } from '../../testing/people/as-buyer.ts';
+import { Authenticator } from '../../testing/people/authenticator.ts';
+import { signUp, someEmail } from '../../testing/people/invitations.ts';
+import { secretMark, someAddress, someBank } from '../../testing/people/own-details.ts';
+import { addPasskey, addTotp, ticketOf } from '../../testing/people/second-factor.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
 async function registered(api: TestApi) {

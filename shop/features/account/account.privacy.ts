@@ -1,11 +1,13 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import { strayFile } from '../../adapters/files/stray-file.table.ts';
+import { and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
+import { discardFiles } from '../../adapters/files/private-files.service.ts';
 import { mail } from '../../adapters/mail/mail.table.ts';
+import { columnsOf } from '../../platform/db/columns-of.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { columnsOf, ownRows } from '../../platform/db/own-rows.ts';
+import { ownTable, personalTable } from '../../platform/db/personal-table.ts';
 import { idempotencyKey } from '../../platform/http/idempotency/idempotency.table.ts';
-import { eraseNothing, type PersonalTable } from '../../platform/http/personal-data.ts';
+import type { PersonalTable } from '../../platform/http/personal-data.ts';
 import { history } from '../audit/history.table.ts';
+import { eraseReasons } from '../audit/history.ts';
 import {
   address,
   buyerSearchTerm,
@@ -26,71 +28,45 @@ const buyerOf = (db: Db, personId: number) =>
   db.orm.select({ id: person.buyer_id }).from(person).where(eq(person.id, personId));
 const documentsOf = (db: Db, personId: number) =>
   db.orm.select({ id: personDocument.id }).from(personDocument).where(eq(personDocument.person_id, personId));
-const filesOf = (db: Db, personId: number) =>
-  db.orm
-    .select({ id: documentFile.id })
-    .from(documentFile)
-    .where(inArray(documentFile.document_id, documentsOf(db, personId)));
+const isFileOf = (db: Db, personId: number) => inArray(documentFile.document_id, documentsOf(db, personId));
 const flowsOf = (db: Db, personId: number) =>
   db.orm.select({ id: codeFlow.id }).from(codeFlow).where(eq(codeFlow.person_id, personId));
-const documentHistory = (db: Db, personId: number) =>
-  and(eq(history.record_type, documentRecord), inArray(history.record_id, documentsOf(db, personId)));
 
 /** The account feature's tables with personal data. Other features register their own. */
 export const accountTables: readonly PersonalTable[] = [
-  {
-    table: 'person',
-    read: (db, { personId }) =>
-      db.orm
-        .select({
-          id: person.id,
-          account_type: person.account_type,
-          name: person.name,
-          email: person.email,
-          mobile_phone: person.mobile_phone,
-          language: person.language,
-          has_picture: sql<boolean>`${person.avatar_key} IS NOT NULL`,
-          password_changed_at: person.password_changed_at,
-          verified_at: person.verified_at,
-          created_at: person.created_at,
-        })
-        .from(person)
-        .where(eq(person.id, personId)),
-    async erase(db, { personId }, now) {
-      const [row] = await db.orm
-        .select({ key: person.avatar_key })
-        .from(person)
-        .where(eq(person.id, personId));
-      if (row?.key) await db.orm.insert(strayFile).values({ file_key: row.key, due_at: now });
+  personalTable(
+    person,
+    {
+      ...columnsOf(person, ['id', 'account_type', 'name', 'email', 'mobile_phone', 'language']),
+      has_picture: sql<boolean>`${person.avatar_key} IS NOT NULL`,
+      ...columnsOf(person, ['password_changed_at', 'verified_at', 'created_at']),
+    },
+    (_, personId) => eq(person.id, personId),
+    async (db, { personId }, now) => {
+      const isPerson = eq(person.id, personId);
+      const [row] = await db.orm.select({ key: person.avatar_key }).from(person).where(isPerson);
+      if (row?.key) await discardFiles(db, [row.key], now);
       const erased = { name: '', email: null, mobile_phone: null, password_hash: null, avatar_key: null };
+      const closed = { blocked_at: null, blocked_reason: null, closed_at: now };
       await db.orm
         .update(person)
-        .set({ ...erased, blocked_at: null, blocked_reason: null, closed_at: now })
-        .where(eq(person.id, personId));
+        .set({ ...erased, ...closed })
+        .where(isPerson);
     },
-  },
-  {
-    table: 'buyer_search_term',
-    read: (db, { personId }) =>
-      db.orm
-        .select({ term: buyerSearchTerm.term })
-        .from(buyerSearchTerm)
-        .where(inArray(buyerSearchTerm.buyer_id, buyerOf(db, personId))),
-    // Derived from name, email and phone by a trigger, so the terms are removed with them.
-    erase: eraseNothing,
-  },
-  ownRows(passwordHistory, ['created_at']),
-  ownRows(session, ['device_id', 'user_agent', 'created_at', 'last_seen_at', 'expires_at', 'ended_at']),
-  {
-    table: 'mail',
-    read: (db, { email }) =>
-      db.orm
-        .select(columnsOf(mail, ['recipient', 'template', 'created_at', 'sent_at']))
-        .from(mail)
-        .where(eq(mail.recipient, email)),
+  ),
+  // Derived from name, email and phone by a trigger, so the terms are removed with them.
+  personalTable(buyerSearchTerm, ['term'], (db, personId) =>
+    inArray(buyerSearchTerm.buyer_id, buyerOf(db, personId)),
+  ),
+  ownTable(passwordHistory, ['created_at']),
+  ownTable(session, ['device_id', 'user_agent', 'created_at', 'last_seen_at', 'expires_at', 'ended_at']),
+  personalTable(
+    mail,
+    ['recipient', 'template', 'created_at', 'sent_at'],
+    (_, __, email) => eq(mail.recipient, email),
     // Includes emails to addresses the person wanted to change to. Must precede `code_flow`, which holds those
     // addresses.
-    async erase(db, { personId, email }) {
+    async (db, { personId, email }) => {
       const wanted = db.orm
         .select({ value: codeFlow.new_value })
         .from(codeFlow)
@@ -98,45 +74,33 @@ export const accountTables: readonly PersonalTable[] = [
       const own = and(eq(mail.template, 'email_change_code'), inArray(mail.recipient, wanted));
       await db.orm.delete(mail).where(or(eq(mail.recipient, email), own));
     },
-  },
-  ownRows(emailChange, ['old_email', 'new_email', 'created_at', 'applied_at', 'cancelled_at']),
-  ownRows(personTotp, ['created_at', 'confirmed_at']),
-  ownRows(secondFactorTicket, ['created_at', 'used_at']),
-  ownRows(codeFlow, ['purpose', 'new_value', 'created_at', 'completed_at']),
-  {
-    table: 'one_time_code',
-    read: (db, { personId }) =>
-      db.orm
-        .select(columnsOf(oneTimeCode, ['created_at', 'expires_at']))
-        .from(oneTimeCode)
-        .where(inArray(oneTimeCode.flow_id, flowsOf(db, personId))),
-    // They go with their flow.
-    erase: eraseNothing,
-  },
-  ownRows(resetTicket, ['expires_at', 'used_at']),
-  {
-    table: 'address',
-    read: (db, { personId }) =>
-      db.orm
-        .select()
-        .from(address)
-        .where(inArray(address.buyer_id, buyerOf(db, personId))),
-    async erase(db, { personId }) {
-      await db.orm.delete(address).where(inArray(address.buyer_id, buyerOf(db, personId)));
-    },
-  },
+  ),
+  ownTable(emailChange, ['old_email', 'new_email', 'created_at', 'applied_at', 'cancelled_at']),
+  ownTable(personTotp, ['created_at', 'confirmed_at']),
+  ownTable(secondFactorTicket, ['created_at', 'used_at']),
+  ownTable(codeFlow, ['purpose', 'new_value', 'created_at', 'completed_at']),
+  // They go with their flow.
+  personalTable(oneTimeCode, ['created_at', 'expires_at'], (db, personId) =>
+    inArray(oneTimeCode.flow_id, flowsOf(db, personId)),
+  ),
+  ownTable(resetTicket, ['expires_at', 'used_at']),
+  personalTable(
+    address,
+    getTableColumns(address),
+    (db, personId) => inArray(address.buyer_id, buyerOf(db, personId)),
+    'delete',
+  ),
   {
     table: 'history',
     read: (db, { personId }) =>
       db.orm
         .select(columnsOf(history, ['record_type', 'record_id', 'from_state', 'to_state', 'reason', 'at']))
         .from(history)
-        .where(documentHistory(db, personId))
+        .where(
+          and(eq(history.record_type, documentRecord), inArray(history.record_id, documentsOf(db, personId))),
+        )
         .orderBy(asc(history.id)),
-    // The reason is free text and is erased. The fact and the time of a decision are kept.
-    async erase(db, { personId }) {
-      await db.orm.update(history).set({ reason: null }).where(documentHistory(db, personId));
-    },
+    erase: (db, { personId }) => eraseReasons(db, documentRecord, documentsOf(db, personId)),
   },
   {
     table: 'document_view',
@@ -144,78 +108,47 @@ export const accountTables: readonly PersonalTable[] = [
       db.orm
         .select(columnsOf(documentView, ['file_id', 'viewer', 'address', 'viewed_at']))
         .from(documentView)
-        .where(inArray(documentView.file_id, filesOf(db, personId)))
+        .innerJoin(documentFile, eq(documentFile.id, documentView.file_id))
+        .where(isFileOf(db, personId))
         .orderBy(asc(documentView.id))
         .then((rows) => rows.map((row) => hideStaff(row, personId))),
     async erase(db, { personId }) {
-      await db.orm
-        .update(documentView)
-        .set({ address: null })
-        .where(eq(documentView.viewer, `person:${personId}`));
+      const isViewer = eq(documentView.viewer, `person:${personId}`);
+      await db.orm.update(documentView).set({ address: null }).where(isViewer);
     },
   },
-  {
-    table: 'document_file',
-    read: (db, { personId }) =>
-      db.orm
-        .select(
-          columnsOf(documentFile, [
-            'id',
-            'document_id',
-            'part',
-            'name',
-            'mime_type',
-            'bytes',
-            'created_at',
-            'removed_at',
-          ]),
-        )
-        .from(documentFile)
-        .where(inArray(documentFile.document_id, documentsOf(db, personId))),
-    async erase(db, { personId }, now) {
-      const own = inArray(documentFile.document_id, documentsOf(db, personId));
+  personalTable(
+    documentFile,
+    ['id', 'document_id', 'part', 'name', 'mime_type', 'bytes', 'created_at', 'removed_at'],
+    isFileOf,
+    async (db, { personId }, now) => {
       const held = await db.orm
         .update(documentFile)
         .set({ removed_at: now, name: '' })
-        .where(and(own, isNull(documentFile.removed_at)))
-        .returning({ file_key: documentFile.file_key });
-      if (held.length > 0)
-        await db.orm.insert(strayFile).values(held.map((file) => ({ ...file, due_at: now })));
+        .where(and(isFileOf(db, personId), isNull(documentFile.removed_at)))
+        .returning({ key: documentFile.file_key });
+      const keys = held.map(({ key }) => key);
+      await discardFiles(db, keys, now);
     },
-  },
-  {
-    table: 'person_document',
-    read: (db, { personId }) =>
-      db.orm
-        .select({
-          id: personDocument.id,
-          kind: personDocument.kind,
-          state: personDocument.state,
-          fields: personDocument.masked,
-          reason: personDocument.reason,
-          updated_at: personDocument.updated_at,
-          removed_at: personDocument.removed_at,
-        })
-        .from(personDocument)
-        .where(eq(personDocument.person_id, personId)),
-    async erase(db, { personId }, now) {
-      await db.orm
-        .update(personDocument)
-        .set({ fields: null, masked: {}, reason: null, removed_at: now })
-        .where(eq(personDocument.person_id, personId));
+  ),
+  personalTable(
+    personDocument,
+    {
+      ...columnsOf(personDocument, ['id', 'kind', 'state', 'reason', 'updated_at', 'removed_at']),
+      fields: personDocument.masked,
     },
-  },
-  {
-    table: 'idempotency_key',
-    read: (db, { personId }) =>
-      db.orm
-        .select(columnsOf(idempotencyKey, ['key', 'created_at']))
-        .from(idempotencyKey)
-        .where(eq(idempotencyKey.caller, `person:${personId}`)),
-    async erase(db, { personId }) {
-      await db.orm.delete(idempotencyKey).where(eq(idempotencyKey.caller, `person:${personId}`));
+    (_, personId) => eq(personDocument.person_id, personId),
+    async (db, { personId }, now) => {
+      const erased = { fields: null, masked: {}, reason: null, removed_at: now };
+      await db.orm.update(personDocument).set(erased).where(eq(personDocument.person_id, personId));
     },
-  },
+  ),
+  personalTable(
+    idempotencyKey,
+    ['key', 'created_at'],
+    (_, personId) => eq(idempotencyKey.caller, `person:${personId}`),
+    'delete',
+  ),
 ];
 
 /** An export names nobody else: the staff member who viewed a file and their IP address are not the person's data. */

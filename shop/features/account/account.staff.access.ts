@@ -1,7 +1,7 @@
 import { type Entries, type Holders, type Stage, staff } from '../../testing/access/entry.ts';
-import { asBuyer } from '../../testing/as-buyer.ts';
-import { completeAccount } from '../../testing/bank-account.ts';
-import { addTotp } from '../../testing/second-factor.ts';
+import { asBuyer } from '../../testing/people/as-buyer.ts';
+import { addTotp } from '../../testing/people/second-factor.ts';
+import { completeAccount } from '../../testing/records/bank-account.ts';
 
 const because = { reason: 'As agreed by phone' };
 

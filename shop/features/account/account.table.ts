@@ -82,7 +82,7 @@ export const buyerSearchTerm = pgTable(
 );
 
 /** The person whom a row belongs to and with whom it is deleted. */
-const ownerId = () =>
+export const ownerId = () =>
   integer()
     .notNull()
     .references(() => person.id, { onDelete: 'cascade' });

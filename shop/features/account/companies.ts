@@ -1,5 +1,5 @@
-import type { Scope } from '../../kit/access.ts';
-import type { Lang } from '../../kit/language.ts';
+import type { Scope } from '../../kit/http/access.ts';
+import type { Lang } from '../../kit/text/language.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { SsmFields } from './document/document.contract.ts';
 import type { DocumentState } from './document/document.rules.ts';

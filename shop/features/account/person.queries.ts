@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lt, or, type SQL, sum } from 'drizzle-orm';
-import { type Db, statement } from '../../platform/db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { firstRow, hasChanged, rowQuery } from '../../platform/db/query.ts';
 import type { Login } from './account.rules.ts';
 import { person } from './account.table.ts';
 import { documentFile, personDocument } from './document/document.table.ts';
@@ -10,31 +11,25 @@ export type PersonRow = typeof person.$inferSelect;
 export const loginsOf = ({ email, mobile_phone }: Pick<PersonRow, 'email' | 'mobile_phone'>): string[] =>
   [email, mobile_phone].filter((login) => login !== null);
 
-const columns = `id, buyer_id, account_type, name, email, mobile_phone, password_hash, password_changed_at, language, avatar_key,
-  verified_at, closed_at, blocked_at, blocked_reason, created_at`;
+const personQuery = <Key>(name: string, condition: string) =>
+  rowQuery<PersonRow, [Key]>(
+    name,
+    `SELECT id, buyer_id, account_type, name, email, mobile_phone, password_hash, password_changed_at, language, avatar_key,
+       verified_at, closed_at, blocked_at, blocked_reason, created_at
+     FROM person WHERE ${condition}`,
+  );
+
 const byLogin = {
-  email: statement('person_by_email', `SELECT ${columns} FROM person WHERE email = $1`),
-  mobile_phone: statement('person_by_phone', `SELECT ${columns} FROM person WHERE mobile_phone = $1`),
+  email: personQuery<string>('person_by_email', 'email = $1'),
+  mobile_phone: personQuery<string>('person_by_phone', 'mobile_phone = $1'),
 };
-const byId = statement('person_by_id', `SELECT ${columns} FROM person WHERE id = $1`);
 
-export async function findPersonByLogin(db: Db, { kind, value }: Login): Promise<PersonRow | null> {
-  const [row] = await db.run<PersonRow>(byLogin[kind], [value]);
-  return row ?? null;
-}
+export const findPersonByLogin = (db: Db, { kind, value }: Login) => byLogin[kind](db, value);
 
-export async function findPerson(db: Db, id: number | null): Promise<PersonRow | null> {
-  const [row] = await db.run<PersonRow>(byId, [id]);
-  return row ?? null;
-}
-
-const locked = statement('person_login_lock', `SELECT ${columns} FROM person WHERE id = $1 FOR UPDATE`);
+export const findPerson = personQuery<number | null>('person_by_id', 'id = $1');
 
 /** Locks the person against a concurrent password change, which ends all sessions that exist at that time. */
-export async function lockPersonForLogin(db: Db, id: number): Promise<PersonRow | null> {
-  const [row] = await db.run<PersonRow>(locked, [id]);
-  return row ?? null;
-}
+export const lockPersonForLogin = personQuery<number>('person_login_lock', 'id = $1 FOR UPDATE');
 
 /** Returns the new person's id, or null when the address or number is taken. Waits for a concurrent registration. */
 export async function insertPerson(db: Db, values: typeof person.$inferInsert): Promise<number | null> {
@@ -43,12 +38,9 @@ export async function insertPerson(db: Db, values: typeof person.$inferInsert): 
 }
 
 /** Returns false when the person was already verified. */
-export async function markVerified(db: Db, id: number, now: Date): Promise<boolean> {
-  const { rowCount } = await db.orm
-    .update(person)
-    .set({ verified_at: now })
-    .where(and(eq(person.id, id), isNull(person.verified_at)));
-  return rowCount === 1;
+export function markVerified(db: Db, id: number, now: Date): Promise<boolean> {
+  const isUnverified = and(eq(person.id, id), isNull(person.verified_at));
+  return hasChanged(db.orm.update(person).set({ verified_at: now }).where(isUnverified));
 }
 
 async function lock(db: Db, condition: SQL | undefined): Promise<number[]> {
@@ -60,16 +52,13 @@ async function lock(db: Db, condition: SQL | undefined): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-export function lockUnverified(
-  db: Db,
-  { email, mobilePhone }: { email: string; mobilePhone: string },
-): Promise<number[]> {
-  return lock(db, or(eq(person.email, email), eq(person.mobile_phone, mobilePhone)));
-}
+type Contact = { email: string; mobilePhone: string };
 
-export function lockUnverifiedBefore(db: Db, before: Date): Promise<number[]> {
-  return lock(db, and(isNull(person.closed_at), lt(person.created_at, before)));
-}
+export const lockUnverified = (db: Db, { email, mobilePhone }: Contact) =>
+  lock(db, or(eq(person.email, email), eq(person.mobile_phone, mobilePhone)));
+
+export const lockUnverifiedBefore = (db: Db, before: Date) =>
+  lock(db, and(isNull(person.closed_at), lt(person.created_at, before)));
 
 export async function listFileKeys(db: Db, personIds: readonly number[]): Promise<string[]> {
   const rows = await db.orm
@@ -86,11 +75,13 @@ export async function deletePeople(db: Db, ids: readonly number[]): Promise<void
 
 /** Bytes in the file store held by unverified registrations. */
 export async function countUnverifiedBytes(db: Db): Promise<number> {
-  const [row] = await db.orm
-    .select({ bytes: sum(documentFile.bytes) })
-    .from(documentFile)
-    .innerJoin(personDocument, eq(personDocument.id, documentFile.document_id))
-    .innerJoin(person, eq(person.id, personDocument.person_id))
-    .where(and(isNull(person.verified_at), isNull(documentFile.removed_at)));
+  const row = await firstRow(
+    db.orm
+      .select({ bytes: sum(documentFile.bytes) })
+      .from(documentFile)
+      .innerJoin(personDocument, eq(personDocument.id, documentFile.document_id))
+      .innerJoin(person, eq(person.id, personDocument.person_id))
+      .where(and(isNull(person.verified_at), isNull(documentFile.removed_at))),
+  );
   return Number(row?.bytes ?? 0);
 }

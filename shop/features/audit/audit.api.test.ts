@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asStaff } from '../../testing/as-staff.ts';
+import { asStaff } from '../../testing/people/as-staff.ts';
 import { openTestApi, type TestApi, testNow } from '../../testing/test-api.ts';
 import { auditEntry, auditSubject } from '../staff/staff.table.ts';
 import { recordAction } from './audit.ts';

@@ -5,7 +5,7 @@ import type { RequestCtx } from '../../platform/http/context.ts';
 import { auditEntry, auditSubject } from '../staff/staff.table.ts';
 
 type Caller = Pick<RequestCtx, 'actor' | 'now' | 'requestId'>;
-type AuditRecord = { type: RecordType; id: number | string };
+export type AuditRecord = { type: RecordType; id: number | string };
 
 export type AuditAction = {
   action: StaffAction;

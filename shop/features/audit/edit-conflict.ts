@@ -1,15 +1,13 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { RecordType } from '../../declarations.ts';
-import { AppError, conflict } from '../../kit/errors.ts';
+import { AppError, conflict } from '../../kit/http/errors.ts';
 import { isoWithOffset } from '../../kit/local-date.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { RequestCtx } from '../../platform/http/context.ts';
 import { auditEntry, staff } from '../staff/staff.table.ts';
 import { auditText } from './audit.messages.ts';
+import type { AuditRecord } from './audit.ts';
 
-type AuditedRecord = { type: RecordType; id: number | string };
-
-async function findLastAction(db: Db, { type, id }: AuditedRecord) {
+async function findLastAction(db: Db, { type, id }: AuditRecord) {
   const [last] = await db.orm
     .select({ name: staff.name, at: auditEntry.at })
     .from(auditEntry)
@@ -24,7 +22,7 @@ async function findLastAction(db: Db, { type, id }: AuditedRecord) {
 export async function editConflict(
   db: Db,
   { lang }: Pick<RequestCtx, 'lang'>,
-  record: AuditedRecord,
+  record: AuditRecord,
 ): Promise<AppError> {
   const last = await findLastAction(db, record);
   if (!last) return new AppError('conflict');
@@ -33,6 +31,6 @@ export async function editConflict(
 }
 
 /** Name of the staff member who last acted on a record, for conflict messages. Null when nobody did. */
-export async function findLastActor(db: Db, record: AuditedRecord): Promise<string | null> {
+export async function findLastActor(db: Db, record: AuditRecord): Promise<string | null> {
   return (await findLastAction(db, record))?.name ?? null;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timestamp } from '../../kit/wire.ts';
+import { timestamp } from '../../kit/http/wire.ts';
 
 /** A history entry as shown to staff: colleagues by name, everybody else only by their side. */
 export const HistoryEntry = z.object({

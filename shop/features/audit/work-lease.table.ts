@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/db/columns.ts';
-import { staff } from '../staff/staff.table.ts';
+import { staffId } from '../staff/staff.table.ts';
 
 /**
  * Who is working on a record of any kind. A lease expires by itself, so a device that loses its connection does not
@@ -12,9 +12,7 @@ export const workLease = pgTable(
     /** For example `order` or `proof`. */
     kind: text().notNull(),
     record_id: integer().notNull(),
-    staff_id: integer()
-      .notNull()
-      .references(() => staff.id),
+    staff_id: staffId(),
     taken_at: moment().notNull(),
     until: moment().notNull(),
   },

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { RecordType, StaffAction } from '../../declarations.ts';
-import { type AppError, conflict } from '../../kit/errors.ts';
-import { formatClock } from '../../kit/format.ts';
+import { type AppError, conflict } from '../../kit/http/errors.ts';
+import { formatClock } from '../../kit/text/format.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { staffOf } from '../../platform/http/access.ts';
 import type { RequestCtx } from '../../platform/http/context.ts';

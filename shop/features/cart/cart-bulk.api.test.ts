@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callerOf } from '../../testing/as-buyer.ts';
-import { type Goods, sell, setStock } from '../../testing/goods.ts';
+import { callerOf } from '../../testing/people/as-buyer.ts';
+import { type Goods, sell, setStock } from '../../testing/records/goods.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;

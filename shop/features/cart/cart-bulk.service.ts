@@ -1,4 +1,4 @@
-import type { InputOf } from '../../kit/endpoint.ts';
+import type { InputOf } from '../../kit/http/endpoint.ts';
 import { lineAmount, maxSen } from '../../kit/money.ts';
 import { type Milli, milliOf, quantityProblem, toMilli } from '../../kit/quantity.ts';
 import type { Ctx } from '../../platform/http/context.ts';
@@ -26,15 +26,13 @@ export async function addBulk(ctx: Ctx<'addressId' | 'caches' | 'deviceId'>, { r
       const offer = offers.get(compactSku(sku));
       const requested = toMilli(quantity);
       const before = (offer && held.get(offer.variant_id)) ?? 0;
-      const { problem, total } = checkRow(offer, requested, held);
-      if (problem === null && offer) held.set(offer.variant_id, total);
+      const problem = findRowProblem(offer, requested, held);
+      if (problem === null && offer) held.set(offer.variant_id, before + (requested ?? 0));
       return { row: index + 1, sku, offer, requested, before, problem };
     });
     if (!dry_run && cart) {
-      const changed = new Set(
-        checked.flatMap(({ problem, offer }) => (problem === null && offer ? [offer] : [])),
-      );
-      for (const offer of changed) {
+      for (const { problem, offer } of checked) {
+        if (problem !== null || !offer) continue;
         const line = lineOf(offer, held.get(offer.variant_id) ?? 0, null);
         await queries.putLine(db, cart.id, line, ctx.now);
       }
@@ -45,20 +43,20 @@ export async function addBulk(ctx: Ctx<'addressId' | 'caches' | 'deviceId'>, { r
   });
 }
 
-function checkRow(
+function findRowProblem(
   offer: Offer | undefined,
   requested: Milli | null,
   held: ReadonlyMap<number, Milli>,
-): { problem: BulkProblem | null; total: Milli } {
-  if (!offer) return { problem: 'unknown_sku', total: 0 };
-  if (requested === null || requested <= 0) return { problem: 'not_a_quantity', total: 0 };
+): BulkProblem | null {
+  if (!offer) return 'unknown_sku';
+  if (requested === null || requested <= 0) return 'not_a_quantity';
   const before = held.get(offer.variant_id);
   const total = (before ?? 0) + requested;
   const amount = lineAmount(total, offer.packSize, offer.priceAt(total).price);
-  if (total > maxQuantity * 1000 || amount > maxSen) return { problem: 'not_a_quantity', total: 0 };
-  if (!offer.is_offered || offer.available < offer.minimum) return { problem: 'unavailable', total };
-  if (before === undefined && held.size >= maxLines) return { problem: 'too_many', total };
-  return { problem: quantityProblem(total, offer.minimum, offer.step), total };
+  if (total > maxQuantity * 1000 || amount > maxSen) return 'not_a_quantity';
+  if (!offer.is_offered || offer.available < offer.minimum) return 'unavailable';
+  if (before === undefined && held.size >= maxLines) return 'too_many';
+  return quantityProblem(total, offer.minimum, offer.step);
 }
 
 type CheckedRow = {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobsOf } from '../../shop.ts';
-import { asBuyer, callerOf } from '../../testing/as-buyer.ts';
 import { testBrand as brand } from '../../testing/brand.ts';
-import { type Goods, sell, setPrice, setStock } from '../../testing/goods.ts';
+import { asBuyer, callerOf } from '../../testing/people/as-buyer.ts';
+import { type Goods, sell, setPrice, setStock } from '../../testing/records/goods.ts';
 import { openTestApi, type TestApi, testNow } from '../../testing/test-api.ts';
 import { deleteExpiredCarts } from './cart.service.ts';
 

@@ -13,50 +13,45 @@ import { orderableOf, presentCart } from './cart-view.service.ts';
 type Changed = { data: Cart; changes: CartChange[] };
 type IncomingLine = MergeLine & { note: string | null; seenPrice: number | null };
 
+type CartCtx = Ctx<'addressId' | 'caches' | 'deviceId'>;
+
 /** Moves the guest cart of this device into the caller's cart. Idempotent: a second call finds nothing to merge. */
-export async function mergeCart(ctx: Ctx<'addressId' | 'caches' | 'deviceId'>): Promise<Changed> {
-  const owner = cartOwnerOf(ctx);
+export function mergeCart(ctx: CartCtx): Promise<Changed> {
   const guest = ctx.deviceId === null ? null : hashToken(ctx.deviceId);
-  return ctx.db.transaction(async (db) => {
-    const cart = await queries.lockCart(db, owner, ctx.now);
+  return changeByMerging(ctx, async (db) => {
     const device = guest && (await queries.lockGuestCart(db, guest));
-    const lines = device ? await queries.listLines(db, device.id) : [];
-    if (device) await queries.removeCart(db, device.id);
-    const incoming = lines.map((line) => ({
-      variantId: line.variant_id,
-      quantity: milliOf(line.quantity),
-      note: line.note,
-      seenPrice: line.seen_price,
-    }));
-    const changes = await mergeInto({ ...ctx, db }, cart.id, incoming);
-    return { data: await presentCart({ ...ctx, db }, cart), changes };
+    if (!device) return [];
+    const lines = await queries.listLines(db, device.id);
+    await queries.removeCart(db, device.id);
+    return lines.map(({ variant_id, quantity, note, seen_price }) => {
+      return { variantId: variant_id, quantity: milliOf(quantity), note, seenPrice: seen_price };
+    });
   });
 }
+
+type AddedLine = { variantId: number; quantity: number; note?: string | null };
 
 /** Adds the lines of an earlier order or a saved list to the caller's cart, as far as stock and limits allow. */
-export async function addLines(
-  ctx: Ctx<'addressId' | 'caches' | 'deviceId'>,
-  lines: readonly { variantId: number; quantity: number; note?: string | null }[],
-): Promise<Changed> {
+export async function addLines(ctx: CartCtx, lines: readonly AddedLine[]): Promise<Changed> {
   personOf(ctx);
+  return changeByMerging(ctx, async () =>
+    lines.map(({ variantId, quantity, note = null }) => {
+      return { variantId, quantity: milliOf(quantity), note, seenPrice: null };
+    }),
+  );
+}
+
+/** Merges lines, which are loaded under the lock on the caller's cart, into that cart. */
+function changeByMerging(ctx: CartCtx, load: (db: Db) => Promise<IncomingLine[]>): Promise<Changed> {
   return ctx.db.transaction(async (db) => {
+    const txCtx = { ...ctx, db };
     const cart = await queries.lockCart(db, cartOwnerOf(ctx), ctx.now);
-    const incoming = lines.map(({ variantId, quantity, note = null }) => ({
-      variantId,
-      quantity: milliOf(quantity),
-      note,
-      seenPrice: null,
-    }));
-    const changes = await mergeInto({ ...ctx, db }, cart.id, incoming);
-    return { data: await presentCart({ ...ctx, db }, cart), changes };
+    const changes = await mergeInto(txCtx, cart.id, await load(db));
+    return { data: await presentCart(txCtx, cart), changes };
   });
 }
 
-async function mergeInto(
-  ctx: Ctx<'caches'> & { db: Db },
-  cartId: number,
-  incoming: readonly IncomingLine[],
-): Promise<CartChange[]> {
+async function mergeInto(ctx: CartCtx, cartId: number, incoming: readonly IncomingLine[]) {
   const variantIds = incoming.map(({ variantId }) => variantId);
   const offers = await loadOffers(ctx, variantIds);
   const present = (await queries.listLines(ctx.db, cartId)).map((line) => ({
@@ -65,26 +60,22 @@ async function mergeInto(
   }));
   const rules = new Map([...offers].map(([id, offer]) => [id, orderableOf(offer)]));
   const merged = mergeLines(present, incoming, rules, maxLines);
-  for (const { variantId, quantity } of merged) {
+  for (const { variantId, quantity, note } of merged) {
     const offer = offers.get(variantId);
-    const note = incoming.find((line) => line.variantId === variantId)?.note ?? null;
     if (offer && quantity > 0) await queries.putLine(ctx.db, cartId, lineOf(offer, quantity, note), ctx.now);
   }
   const ids = new Map((await queries.listLines(ctx.db, cartId)).map((line) => [line.variant_id, line.id]));
-  return merged.flatMap((each) => {
-    const offer = offers.get(each.variantId);
-    const line = incoming.find(({ variantId }) => variantId === each.variantId);
-    return describeChange(ctx, each, offer, ids.get(each.variantId) ?? null, line?.seenPrice ?? null);
-  });
+  return merged.flatMap((line) =>
+    describeChange(ctx, line, offers.get(line.variantId), ids.get(line.variantId) ?? null),
+  );
 }
 
 /** Describes what happened to one line, including a price change since the buyer chose the quantity. */
 function describeChange(
   { lang }: Ctx,
-  { quantity, change, from }: Merged,
+  { quantity, change, from, seenPrice }: Merged<IncomingLine>,
   offer: Offer | undefined,
   lineId: number | null,
-  seenPrice: number | null,
 ): CartChange[] {
   const cartChange: CartChange = {
     line_id: lineId,

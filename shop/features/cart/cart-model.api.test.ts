@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asBuyer, type Buyer, callerOf, type TestCall } from '../../testing/as-buyer.ts';
-import { type Goods, sell } from '../../testing/goods.ts';
+import { asBuyer, type Buyer, callerOf, type TestCall } from '../../testing/people/as-buyer.ts';
+import { type Goods, sell } from '../../testing/records/goods.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 
 /** Model-based test: compares the cart with a simple in-memory model after random sequences of operations. */

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asBuyer, callerOf } from '../../testing/as-buyer.ts';
-import { asMember, buildCompany } from '../../testing/as-member.ts';
-import { addAddress, buildPriceList, buildZone, sell, setPrice, setStock } from '../../testing/goods.ts';
+import { asBuyer, callerOf } from '../../testing/people/as-buyer.ts';
+import { asMember, buildCompany } from '../../testing/people/as-member.ts';
+import {
+  addAddress,
+  buildPriceList,
+  buildZone,
+  sell,
+  setPrice,
+  setStock,
+} from '../../testing/records/goods.ts';
 import { openTestApi, type TestApi, testNow } from '../../testing/test-api.ts';
 
 let api: TestApi;

@@ -17,18 +17,20 @@ export const orderableOf = (offer: Offer): Orderable => ({
   step: offer.step,
 });
 
-export type PricedLine = { row: LineRow; offer: Offer; quantity: Milli; shown: CartLine };
+/** A line of a cart, or one that was never in a cart, whose buyer has seen no price before. */
+export type LineToPrice = Omit<LineRow, 'seen_price'> & { seen_price: number | null };
+export type PricedLine = { row: LineToPrice; offer: Offer; quantity: Milli; shown: CartLine };
 
 type OffersById = ReadonlyMap<number, Offer>;
 /** Data already read or written in the same transaction, passed on to avoid reading it again. */
-export type PreloadedCart = { lines?: readonly LineRow[]; offers?: OffersById; zone?: Zone | null };
+type PreloadedCart = { lines?: readonly LineRow[]; offers?: OffersById; zone?: Zone | null };
 
 /**
  * Prices the lines of a cart at today's prices for this buyer. Lines of a variant that has been removed are left out.
  */
 export async function priceLines(
   ctx: Ctx<'caches'>,
-  rows: readonly LineRow[],
+  rows: readonly LineToPrice[],
   known: OffersById = new Map(),
 ): Promise<PricedLine[]> {
   const ids = rows.map(({ variant_id }) => variant_id);
@@ -40,7 +42,7 @@ export async function priceLines(
   });
 }
 
-function presentLine({ lang }: Ctx, row: LineRow, offer: Offer, quantity: Milli): CartLine {
+function presentLine({ lang }: Ctx, row: LineToPrice, offer: Offer, quantity: Milli): CartLine {
   const { price, source } = offer.priceAt(quantity);
   const problems = lineProblems(orderableOf(offer), { quantity, seenPrice: row.seen_price, price });
   const tiers = offer.tiers.map(({ from }) => ({ from, price: offer.priceAt(from).price }));

@@ -6,8 +6,8 @@ import {
   type Person,
   type Stage,
 } from '../../testing/access/entry.ts';
-import { callerOf } from '../../testing/as-buyer.ts';
-import { secretMark } from '../../testing/own-details.ts';
+import { callerOf } from '../../testing/people/as-buyer.ts';
+import { secretMark } from '../../testing/people/own-details.ts';
 
 /** A guest's cart belongs to their device. */
 const device = { 'x-device-id': 'device-of-the-matrix-0001' };

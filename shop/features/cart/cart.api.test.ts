@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asBuyer, callerOf } from '../../testing/as-buyer.ts';
-import { asMember, buildCompany } from '../../testing/as-member.ts';
-import { type Goods, sell } from '../../testing/goods.ts';
+import { asBuyer, callerOf } from '../../testing/people/as-buyer.ts';
+import { asMember, buildCompany } from '../../testing/people/as-member.ts';
+import { type Goods, sell } from '../../testing/records/goods.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 import { maxLines } from './cart.contract.ts';
 

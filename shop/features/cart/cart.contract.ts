@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpointsAt } from '../../kit/endpoint.ts';
-import { id, idParam, one, quantity, sen, timestamp } from '../../kit/wire.ts';
+import { endpointsAt } from '../../kit/http/endpoint.ts';
+import { id, idParam, one, quantity, sen, timestamp } from '../../kit/http/wire.ts';
 import { line } from '../account/account-fields.contract.ts';
 import { orderUnits, priceUnits } from '../catalog/catalog.constants.ts';
 
@@ -26,10 +26,33 @@ export const lineProblems = [
 /** A decimal with at most three places. Minimum and step depend on the variant. */
 export const orderedQuantity = z.number().min(0).max(maxQuantity).multipleOf(0.001);
 
-export const CartLine = z.object({
-  id,
+/** How a variant is sold to this buyer. */
+const offerFields = {
+  pack_label: z.string(),
+  order_unit: z.enum(orderUnits),
+  price_unit: z.enum(priceUnits),
+  min_quantity: quantity,
+  quantity_step: quantity,
+  /** Quantity that can be ordered now. */
+  available: quantity,
+  /** Sen per price unit, at the tier of the quantity. */
+  price: sen,
+};
+
+/** A quantity of a variant and what it costs. */
+export const variantLineFields = {
+  ...offerFields,
   variant_id: id,
   sku: z.string(),
+  options: z.array(z.string()),
+  is_catch_weight: z.boolean(),
+  quantity,
+  amount: sen,
+};
+
+export const CartLine = z.object({
+  ...variantLineFields,
+  id,
   product: z.object({
     id,
     slug: z.string(),
@@ -39,27 +62,14 @@ export const CartLine = z.object({
     thumb: z.string().nullable(),
     farm: z.string(),
   }),
-  options: z.array(z.string()),
-  pack_label: z.string(),
-  order_unit: z.enum(orderUnits),
-  price_unit: z.enum(priceUnits),
   pack_size: quantity,
-  min_quantity: quantity,
-  quantity_step: quantity,
-  is_catch_weight: z.boolean(),
-  quantity,
   note: z.string().nullable(),
   is_selected: z.boolean(),
-  /** Sen per price unit for this quantity and this buyer. */
-  price: sen,
   /** The public price at the minimum quantity, before tiers and promotions. */
   list_price: sen,
   price_source: z.enum(['list', 'tier', 'promotion', 'contract']),
   /** The quantity to add to reach the next tier, and the price per price unit there. */
   next_tier: z.object({ add: quantity, price: sen }).nullable(),
-  amount: sen,
-  /** Quantity that can be ordered now. */
-  available: quantity,
   problems: z.array(z.enum(lineProblems)),
   /** The price when the buyer chose the quantity. Null when it has not changed. */
   price_before: sen.nullable(),
@@ -95,7 +105,7 @@ export const Cart = z.object({
 });
 export type Cart = z.infer<typeof Cart>;
 
-const Changed = one(Cart).extend({ changes: z.array(CartChange) });
+export const ChangedCart = one(Cart).extend({ changes: z.array(CartChange) });
 
 export const getCart = get('', { summary: 'Retrieve the cart at today’s prices', output: one(Cart) });
 
@@ -151,20 +161,8 @@ export const BulkRow = z.object({
   sku: z.string(),
   problem: z.enum(bulkProblems).nullable(),
   name: z.string().nullable(),
-  /** The variant behind the SKU and how it is sold. */
-  offer: z
-    .object({
-      route: z.string(),
-      pack_label: z.string(),
-      order_unit: z.enum(orderUnits),
-      price_unit: z.enum(priceUnits),
-      min_quantity: quantity,
-      quantity_step: quantity,
-      available: quantity,
-      /** Sen per price unit, at the tier reached together with the quantity already in the cart. */
-      price: sen,
-    })
-    .nullable(),
+  /** The variant behind the SKU, at the tier reached together with the quantity already in the cart. */
+  offer: z.object({ ...offerFields, route: z.string() }).nullable(),
   quantity: quantity.nullable(),
   /** A quantity that fits minimum, step and stock. Null when the requested one does. */
   suggestion: quantity.nullable(),
@@ -184,16 +182,11 @@ export const addBulk = post('/bulk', {
     /** Returns what would be added and at what price, without changing the cart. */
     dry_run: z.boolean().default(false),
   }),
-  output: one(
-    z.object({
-      cart: Cart,
-      rows: z.array(BulkRow),
-    }),
-  ),
+  output: one(z.object({ cart: Cart, rows: z.array(BulkRow) })),
 });
 
 export const mergeCart = post('/merge', {
   access: { scope: 'cart.use' },
   summary: 'Merge the guest cart of this device into the caller’s cart',
-  output: Changed,
+  output: ChangedCart,
 });

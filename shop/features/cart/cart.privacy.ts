@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
+import { ownTable, personalTable } from '../../platform/db/personal-table.ts';
 import { eraseNothing, type PersonalTable } from '../../platform/http/personal-data.ts';
 import { person } from '../account/account.table.ts';
 import { variant } from '../catalog/catalog.table.ts';
@@ -7,13 +8,13 @@ import { cart, cartLine, savedList, savedListLine } from './cart.table.ts';
 
 const cartsOf = (db: Db, personId: number) =>
   db.orm.select({ id: cart.id }).from(cart).where(eq(cart.person_id, personId));
-const buyerOf = (db: Db, personId: number) =>
-  db.orm.select({ id: person.buyer_id }).from(person).where(eq(person.id, personId));
+const ofBuyer = (db: Db, personId: number) =>
+  inArray(
+    savedList.buyer_id,
+    db.orm.select({ id: person.buyer_id }).from(person).where(eq(person.id, personId)),
+  );
 const listsOf = (db: Db, personId: number) =>
-  db.orm
-    .select({ id: savedList.id })
-    .from(savedList)
-    .where(inArray(savedList.buyer_id, buyerOf(db, personId)));
+  db.orm.select({ id: savedList.id }).from(savedList).where(ofBuyer(db, personId));
 
 /**
  * Carts a person filled for themselves or for a company. A company's saved lists belong to the company and are kept.
@@ -36,17 +37,7 @@ export const cartTables: readonly PersonalTable[] = [
     // They go with their cart.
     erase: eraseNothing,
   },
-  {
-    table: 'cart',
-    read: (db, { personId }) =>
-      db.orm
-        .select({ created_at: cart.created_at, updated_at: cart.updated_at })
-        .from(cart)
-        .where(eq(cart.person_id, personId)),
-    async erase(db, { personId }) {
-      await db.orm.delete(cart).where(eq(cart.person_id, personId));
-    },
-  },
+  ownTable(cart, ['created_at', 'updated_at']),
   {
     table: 'saved_list_line',
     read: (db, { personId }) =>
@@ -58,15 +49,5 @@ export const cartTables: readonly PersonalTable[] = [
     // They go with their list.
     erase: eraseNothing,
   },
-  {
-    table: 'saved_list',
-    read: (db, { personId }) =>
-      db.orm
-        .select({ id: savedList.id, name: savedList.name, created_at: savedList.created_at })
-        .from(savedList)
-        .where(inArray(savedList.buyer_id, buyerOf(db, personId))),
-    async erase(db, { personId }) {
-      await db.orm.delete(savedList).where(inArray(savedList.buyer_id, buyerOf(db, personId)));
-    },
-  },
+  personalTable(savedList, ['id', 'name', 'created_at'], ofBuyer, 'delete'),
 ];

@@ -1,6 +1,7 @@
 import type { Sen } from '../../kit/money.ts';
 import { type Milli, quantityProblem } from '../../kit/quantity.ts';
 import type { Tier } from '../catalog/price/price.rules.ts';
+import type { CartLine } from './cart.contract.ts';
 
 export type Orderable = {
   /** True when the product is active. */
@@ -10,19 +11,22 @@ export type Orderable = {
   step: Milli;
 };
 
-export type LineProblem = 'unavailable' | 'stock_short' | 'below_minimum' | 'off_step' | 'price_changed';
+export type LineProblem = CartLine['problems'][number];
 
-/** The problems of a line now, most severe first. All of them but `price_changed` prevent ordering. */
+/**
+ * The problems of a line now, most severe first. All of them but `price_changed` prevent ordering. Without a seen price
+ * no change is reported.
+ */
 export function lineProblems(
   { isOffered, available, minimum, step }: Orderable,
-  { quantity, seenPrice, price }: { quantity: Milli; seenPrice: Sen; price: Sen },
+  { quantity, seenPrice, price }: { quantity: Milli; seenPrice: Sen | null; price: Sen },
 ): LineProblem[] {
   if (!isOffered || available < minimum) return ['unavailable'];
   const problems: LineProblem[] = [];
   if (quantity > available) problems.push('stock_short');
   const problem = quantityProblem(quantity, minimum, step);
   if (problem === 'below_minimum' || problem === 'off_step') problems.push(problem);
-  if (seenPrice !== price) problems.push('price_changed');
+  if (seenPrice !== null && seenPrice !== price) problems.push('price_changed');
   return problems;
 }
 
@@ -50,9 +54,7 @@ export function nextTier(
 }
 
 export type MergeLine = { variantId: number; quantity: Milli };
-export type Merged = {
-  variantId: number;
-  quantity: Milli;
+export type Merged<Line extends MergeLine> = Line & {
   change: 'added' | 'summed' | 'clamped' | 'dropped';
   from: Milli | null;
 };
@@ -61,24 +63,25 @@ export type Merged = {
  * Merges the lines of one cart into another. Quantities of the same variant are summed and fitted to stock and step.
  * Lines beyond `maxLines` are dropped. Reports what happened to each incoming line.
  */
-export function mergeLines(
+export function mergeLines<Line extends MergeLine>(
   present: readonly MergeLine[],
-  incoming: readonly MergeLine[],
+  incoming: readonly Line[],
   orderable: ReadonlyMap<number, Orderable>,
   maxLines: number,
-): Merged[] {
+): Merged<Line>[] {
   const held = new Map(present.map((line) => [line.variantId, line.quantity]));
   let room = maxLines - held.size;
-  return incoming.map(({ variantId, quantity }) => {
+  return incoming.map((line) => {
+    const { variantId, quantity } = line;
     const before = held.get(variantId) ?? null;
     const rules = orderable.get(variantId);
     const wanted = (before ?? 0) + quantity;
     const fitted = rules ? fitQuantity(wanted, rules) : 0;
     if (fitted === 0 || (before === null && room <= 0)) {
-      return { variantId, quantity: 0, change: 'dropped', from: quantity };
+      return { ...line, quantity: 0, change: 'dropped', from: quantity };
     }
     if (before === null) room--;
     const change = fitted === wanted ? (before === null ? 'added' : 'summed') : 'clamped';
-    return { variantId, quantity: fitted, change, from: before === null ? quantity : wanted };
+    return { ...line, quantity: fitted, change, from: before === null ? quantity : wanted };
   });
 }

@@ -1,6 +1,6 @@
-import type { PersonActor } from '../../kit/access.ts';
-import type { InputOf } from '../../kit/endpoint.ts';
-import { AppError, requireFound } from '../../kit/errors.ts';
+import type { PersonActor } from '../../kit/http/access.ts';
+import type { InputOf } from '../../kit/http/endpoint.ts';
+import { AppError, invalidField, requireFound } from '../../kit/http/errors.ts';
 import { lineAmount } from '../../kit/money.ts';
 import { formatMilli, type Milli, milliOf, quantityProblem } from '../../kit/quantity.ts';
 import { requireStorable } from '../../kit/stored-amount.ts';
@@ -13,7 +13,7 @@ import { loadOffers, type Offer } from '../catalog/price/offer.service.ts';
 import * as contract from './cart.contract.ts';
 import { cartText } from './cart.messages.ts';
 import * as queries from './cart.queries.ts';
-import { type PreloadedCart, presentCart, priceLines, zoneOf } from './cart-view.service.ts';
+import { presentCart, priceLines, zoneOf } from './cart-view.service.ts';
 
 type CartCtx = Ctx<'addressId' | 'caches' | 'deviceId'>;
 
@@ -29,18 +29,16 @@ export function cartOwnerOf({ actor, deviceId, lang }: Ctx<'deviceId'>): queries
     return memberCartOwner(actor);
   }
   if (actor.kind === 'staff') throw new AppError('authentication');
-  return { deviceHash: deviceHashOf(deviceId, lang) };
+  if (deviceId === null || deviceId.length < minDeviceIdLength) {
+    throw new AppError('bad_request', { detail: cartText[lang]('device_missing') });
+  }
+  return { deviceHash: hashToken(deviceId) };
 }
 
 const memberCartOwner = ({ buyer, personId }: PersonActor) => ({ buyerId: buyer.buyerId, personId });
 
 /** Knowing the device id gives access to the cart, so it must not be guessable. */
 const minDeviceIdLength = 16;
-
-export function deviceHashOf(deviceId: string | null, lang: Ctx['lang']): string {
-  if (deviceId !== null && deviceId.length >= minDeviceIdLength) return hashToken(deviceId);
-  throw new AppError('bad_request', { detail: cartText[lang]('device_missing') });
-}
 
 export async function getCart(ctx: CartCtx): Answer {
   const owner = cartOwnerOf(ctx);
@@ -52,15 +50,12 @@ export async function getCart(ctx: CartCtx): Answer {
   return { data: await presentCart(ctx, cart, { lines, zone }) };
 }
 
-/** Changes a cart under its lock and returns the result. Data that `change` returns is not read again. */
-export function changeCart(
-  ctx: CartCtx,
-  change: (db: Db, cartId: number) => Promise<PreloadedCart | undefined>,
-): Answer {
+/** Changes a cart under its lock and returns the result. */
+function changeCart(ctx: CartCtx, change: (db: Db, cartId: number) => Promise<void>): Answer {
   return ctx.db.transaction(async (db) => {
     const cart = await queries.lockCart(db, cartOwnerOf(ctx), ctx.now);
-    const known = await change(db, cart.id);
-    return { data: await presentCart({ ...ctx, db }, cart, known) };
+    await change(db, cart.id);
+    return { data: await presentCart({ ...ctx, db }, cart) };
   });
 }
 
@@ -120,10 +115,7 @@ export function removeItem(ctx: CartCtx, { id }: { id: number }): Answer {
 }
 
 export function selectAll(ctx: CartCtx, { is_selected }: { is_selected: boolean }): Answer {
-  return changeCart(ctx, async (db, cartId) => {
-    await queries.selectLines(db, cartId, is_selected);
-    return undefined;
-  });
+  return changeCart(ctx, (db, cartId) => queries.selectLines(db, cartId, is_selected));
 }
 
 export async function clearCart(ctx: CartCtx): Answer {
@@ -145,8 +137,7 @@ export const lineOf = (offer: Offer, quantity: Milli, note: string | null): quer
 /** Refuses a variant that is not sold, as if it did not exist. */
 export function requireOffer({ lang }: Ctx, offer: Offer | undefined): Offer {
   if (offer?.is_offered) return offer;
-  const text = cartText[lang]('not_sold');
-  throw new AppError('validation', { detail: text, errors: { variant_id: [text] } });
+  throw invalidField('variant_id', cartText[lang]('not_sold'));
 }
 
 export function requireQuantity(ctx: Ctx, offer: Offer, quantity: Milli): Milli {
@@ -160,17 +151,11 @@ export function requireQuantity(ctx: Ctx, offer: Offer, quantity: Milli): Milli 
   const text = problem
     ? cartText[ctx.lang](`quantity_${problem}`, params)
     : platformText[ctx.lang]('field_max', { name: 'quantity', n: contract.maxQuantity });
-  throw new AppError('validation', { detail: text, errors: { quantity: [text] } });
+  throw invalidField('quantity', text);
 }
 
 export function tooMany(ctx: Ctx, name: 'lists' | 'lines', n: number): AppError {
-  const text = platformText[ctx.lang]('items_max', { name, n });
-  return new AppError('validation', { detail: text, errors: { [name]: [text] } });
-}
-
-/** All lines of the caller's cart, selected or not. */
-export async function listCartLines(ctx: Ctx<'deviceId'>): Promise<queries.LineRow[]> {
-  return queries.listLinesByOwner(ctx.db, cartOwnerOf(ctx));
+  return invalidField(name, platformText[ctx.lang]('items_max', { name, n }));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../../kit/endpoint.ts';
-import { id, list, localDate, quantity, sen, slug, timestamp } from '../../kit/wire.ts';
+import { endpointsAt } from '../../kit/http/endpoint.ts';
+import { id, list, localDate, quantity, sen, slug, timestamp } from '../../kit/http/wire.ts';
 import { certificateKinds, orderUnits, priceUnits } from './catalog.constants.ts';
 import { SeoTag } from './seo/seo.contract.ts';
 
@@ -140,11 +140,9 @@ export const ProductDetail = Product.extend({
 });
 export type ProductDetail = z.infer<typeof ProductDetail>;
 
-export const listCategories = endpoint({
-  method: 'GET',
-  path: '/api/misc/categories',
-  access: 'public',
-  tag: 'Catalogue',
+const { get } = endpointsAt('/api/misc', { access: 'public', tag: 'Catalogue' });
+
+export const listCategories = get('/categories', {
   summary: 'List the whole category tree, parents before children',
   cache: 'guest',
   cacheUntilCatalogChanges: true,

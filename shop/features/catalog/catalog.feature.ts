@@ -1,28 +1,22 @@
 import type { Feature } from '../../platform/feature.ts';
-import { catalogJobs } from './catalog.jobs.ts';
 import { catalogMessages } from './catalog.messages.ts';
 import { priceListTables } from './catalog.privacy.ts';
 import { catalogRoutes } from './catalog.routes.ts';
-import { importMessages } from './import/import.messages.ts';
-import { priceListMessages } from './price-list/price-list.messages.ts';
-import { priceSheetMessages } from './price-sheet/price-sheet.messages.ts';
+import { applyRunningDiscounts } from './price/running-discounts.service.ts';
 import { seoMessages } from './seo/seo.messages.ts';
-import { seoEntryMessages } from './seo/staff/seo-entry.messages.ts';
 import { staffCatalogRoutes } from './staff/catalog.routes.ts';
-import { stockMessages } from './stock/stock.messages.ts';
 
 export const catalogFeature: Feature = {
   name: 'catalog',
   routes: [...catalogRoutes, ...staffCatalogRoutes],
-  messages: [
-    catalogMessages,
-    importMessages,
-    priceSheetMessages,
-    stockMessages,
-    priceListMessages,
-    seoMessages,
-    seoEntryMessages,
+  messages: [catalogMessages, seoMessages],
+  jobs: ({ db, clock }) => [
+    {
+      // Updates prices when a promotion begins or ends, usually before a visitor's request has to do it.
+      name: 'settle-prices',
+      schedule: '* * * * *',
+      run: () => applyRunningDiscounts({ db, now: clock() }),
+    },
   ],
-  jobs: catalogJobs,
   personalTables: priceListTables,
 };

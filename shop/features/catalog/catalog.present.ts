@@ -1,11 +1,17 @@
-import type { Lang } from '../../kit/language.ts';
 import { isoWithOffset } from '../../kit/local-date.ts';
 import { type Milli, milliOf } from '../../kit/quantity.ts';
+import type { Lang } from '../../kit/text/language.ts';
 import type { Category, Gallery, Product, ProductDetail, Variant } from './catalog.contract.ts';
 import type { CategoryRow } from './category/category.queries.ts';
-import { categoryPaths, type ParentIds, withAncestors } from './category/category-path.rules.ts';
+import { categoryPaths } from './category/category-path.rules.ts';
 import { bestDiscount, type Discount, packPrice, priceFor } from './price/price.rules.ts';
-import type { DetailRow, GalleryRow, ProductRow, VariantRow } from './product/product-row.queries.ts';
+import type {
+  DetailRow,
+  GalleryRow,
+  ProductRow,
+  StoredCard,
+  VariantRow,
+} from './product/product-row.queries.ts';
 import type { SeoTag } from './seo/seo.contract.ts';
 
 const pictureFormats = ['avif', 'webp'];
@@ -98,23 +104,21 @@ function presentVariant(
   };
 }
 
-export function discountOf(
-  { id, placed_in }: Pick<ProductRow, 'id' | 'placed_in'>,
-  { discounts, parentIds, now }: Pick<PricingContext, 'discounts' | 'parentIds' | 'now'>,
-): Discount | null {
+function discountOf({ id, placed_in }: StoredCard, pricing: PricingContext): Discount | null {
+  const { discounts, categories, now } = pricing;
   // Fast path: most shops have few promotions at a time, or none.
   if (discounts.length === 0) return null;
-  return bestDiscount(discounts, { id, categoryIds: withAncestors(parentIds, placed_in) }, now);
+  const categoryIds = categoryPaths(categories, placed_in).map((category) => category.id);
+  return bestDiscount(discounts, { id, categoryIds }, now);
 }
 
 const priced = (price: number, discount: Discount | null) =>
   priceFor({ listPrice: price, tiers: [], quantity: 0, discount }).price;
 
-/** The price on the card of a product. */
-export const cardPrice = (row: Omit<ProductRow, 'in_stock'>, pricing: PricingContext) =>
+export const cardPrice = (row: StoredCard, pricing: PricingContext) =>
   priced(row.default_price, discountOf(row, pricing));
 
-export const displayName = (row: Omit<ProductRow, 'in_stock'>, lang: Lang) =>
+export const displayName = (row: StoredCard, lang: Lang) =>
   row[`display_name_${lang}`] ?? row[`name_${lang}`];
 
 /**
@@ -124,7 +128,6 @@ export const displayName = (row: Omit<ProductRow, 'in_stock'>, lang: Lang) =>
 export type PricingContext = {
   discounts: readonly Discount[];
   categories: readonly CategoryRow[];
-  parentIds: ParentIds;
   now: Date;
   lang: Lang;
 };

@@ -5,15 +5,13 @@ import * as detail from './product/product-detail.contract.ts';
 import * as detailService from './product/product-detail.service.ts';
 import * as list from './product/product-list.contract.ts';
 import * as listService from './product/product-list.service.ts';
-import { searchProducts } from './search/search.contract.ts';
-import * as searchService from './search/search.service.ts';
 import { getSeo as seoContract } from './seo/seo.contract.ts';
 import { getSeo } from './seo/seo.service.ts';
 
 export const catalogRoutes = [
   implement(list.listProducts, listService.listProducts),
   implement(list.listHighlighted, listService.listHighlighted),
-  implement(searchProducts, searchService.searchProducts),
+  implement(list.searchProducts, listService.searchProducts),
   implement(list.getFacets, listService.getFacets),
   implement(detail.getProduct, detailService.getProduct),
   implement(detail.listVariants, detailService.listVariants),

@@ -1,9 +1,9 @@
 import { type Entries, type Holders, type Stage, staff } from '../../testing/access/entry.ts';
-import type { Staff } from '../../testing/as-staff.ts';
-import { draftVariant } from '../../testing/catalogue.ts';
 import { jpeg, sendForm } from '../../testing/forms.ts';
-import { sell } from '../../testing/goods.ts';
-import { newProductFile, previewFile } from '../../testing/import-file.ts';
+import type { Staff } from '../../testing/people/as-staff.ts';
+import { draftVariant } from '../../testing/records/catalogue.ts';
+import { sell } from '../../testing/records/goods.ts';
+import { newProductFile, previewFile } from '../../testing/records/import-file.ts';
 
 let count = 0;
 

@@ -13,7 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Text } from '../../kit/language.ts';
+import type { Text } from '../../kit/text/language.ts';
 import { foreignId, moment, quantity, sen } from '../../platform/db/columns.ts';
 import { staff } from '../staff/staff.table.ts';
 import { certificateKinds, productStatuses, taxClasses } from './catalog.constants.ts';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { maxSen } from '../../kit/money.ts';
-import { asBuyer, type Buyer } from '../../testing/as-buyer.ts';
-import { asStaff, type Staff } from '../../testing/as-staff.ts';
-import { buildApplication, buildCustomer } from '../../testing/credit.ts';
-import { type Goods, sell } from '../../testing/goods.ts';
-import { buildOrder } from '../../testing/orders.ts';
-import { offerAt, quotationIn, somePickup } from '../../testing/quotations.ts';
+import { asBuyer, type Buyer } from '../../testing/people/as-buyer.ts';
+import { asStaff, type Staff } from '../../testing/people/as-staff.ts';
+import { buildApplication, buildCustomer } from '../../testing/records/credit.ts';
+import { type Goods, sell } from '../../testing/records/goods.ts';
+import { buildOrder } from '../../testing/records/orders.ts';
+import { offerAt, quotationIn, somePickup } from '../../testing/records/quotations.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 import { creditAccount } from '../credit/ledger/account.table.ts';
 

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Role } from '../../kit/access.ts';
-import { asBuyer, type Buyer, mailsTo } from '../../testing/as-buyer.ts';
-import { asMember } from '../../testing/as-member.ts';
-import { accountOf, buildCustomer, type Customer, ledgerProblems } from '../../testing/credit.ts';
-import { type Goods, sell } from '../../testing/goods.ts';
-import { buildOrder } from '../../testing/orders.ts';
+import type { Role } from '../../kit/http/access.ts';
+import { asBuyer, type Buyer, mailsTo } from '../../testing/people/as-buyer.ts';
+import { asMember } from '../../testing/people/as-member.ts';
+import { accountOf, buildCustomer, type Customer, ledgerProblems } from '../../testing/records/credit.ts';
+import { type Goods, sell } from '../../testing/records/goods.ts';
+import { buildOrder } from '../../testing/records/orders.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 import { company as companyTable } from '../company/company.table.ts';
 import { creditAccount } from '../credit/ledger/account.table.ts';
-import { pickupPoint } from '../delivery/pickup-point.table.ts';
+import { pickupPoint } from '../delivery/delivery.table.ts';
 import { payment } from '../payment/payment.table.ts';
 
 let api: TestApi;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { asBuyer, type Buyer, logIn } from '../../testing/as-buyer.ts';
-import { asMember, buildCompany } from '../../testing/as-member.ts';
-import { asStaff, type Staff } from '../../testing/as-staff.ts';
-import { addAddress, buildZone, type Goods, sell, setPrice, setStock } from '../../testing/goods.ts';
+import { asBuyer, type Buyer, logIn } from '../../testing/people/as-buyer.ts';
+import { asMember, buildCompany } from '../../testing/people/as-member.ts';
+import { asStaff, type Staff } from '../../testing/people/as-staff.ts';
+import { addAddress, buildZone, type Goods, sell, setPrice, setStock } from '../../testing/records/goods.ts';
 import {
   acceptNewest,
   orderQuotation,
@@ -10,7 +10,7 @@ import {
   quotationIn,
   someKey,
   somePickup,
-} from '../../testing/quotations.ts';
+} from '../../testing/records/quotations.ts';
 import { openTestApi, type TestApi, testNow } from '../../testing/test-api.ts';
 import { expireOrders } from '../payment/payment-jobs.service.ts';
 import { expireQuotations } from '../quotation/expire-quotations.service.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asBuyer, type Buyer } from '../../testing/as-buyer.ts';
-import { type Goods, sell } from '../../testing/goods.ts';
+import { asBuyer, type Buyer } from '../../testing/people/as-buyer.ts';
+import { type Goods, sell } from '../../testing/records/goods.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
-import { pickupPoint } from '../delivery/pickup-point.table.ts';
+import { pickupPoint } from '../delivery/delivery.table.ts';
 
 let api: TestApi;
 let pickup: number;

@@ -5,7 +5,7 @@ import {
   type Person,
   type Stage,
 } from '../../testing/access/entry.ts';
-import { somePickup } from '../../testing/quotations.ts';
+import { somePickup } from '../../testing/records/quotations.ts';
 
 async function choices({ api, variantId }: Stage, { call }: Person) {
   await call('POST /api/cart/items', { variant_id: variantId, quantity: 1 });

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { asBuyer, type Buyer, callerOf } from '../../testing/as-buyer.ts';
-import { asMember, buildCompany } from '../../testing/as-member.ts';
-import { addAddress, buildZone, type Goods, sell, setPrice, setStock } from '../../testing/goods.ts';
+import { asBuyer, type Buyer, callerOf } from '../../testing/people/as-buyer.ts';
+import { asMember, buildCompany } from '../../testing/people/as-member.ts';
+import { addAddress, buildZone, type Goods, sell, setPrice, setStock } from '../../testing/records/goods.ts';
 import { openTestApi, type TestApi, testNow } from '../../testing/test-api.ts';
-import { closedDay } from '../delivery/delivery.table.ts';
-import { pickupPoint } from '../delivery/pickup-point.table.ts';
+import { closedDay, pickupPoint } from '../delivery/delivery.table.ts';
 
 let api: TestApi;
 let pickup: number;

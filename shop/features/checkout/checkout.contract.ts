@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpointsAt } from '../../kit/endpoint.ts';
-import { id, localDate, one, sen, timestamp } from '../../kit/wire.ts';
+import { endpointsAt } from '../../kit/http/endpoint.ts';
+import { id, localDate, one, sen, timestamp } from '../../kit/http/wire.ts';
 import { line, textBlock } from '../account/account-fields.contract.ts';
 import { CartLine } from '../cart/cart.contract.ts';
 import { approvalReasons } from '../company/company.constants.ts';
@@ -10,7 +10,7 @@ import { quotationSlug } from '../quotation/quotation-fields.contract.ts';
 
 const { post } = endpointsAt('/api/checkout', { access: { scope: 'order.create' }, tag: 'Checkout' });
 
-const choices = {
+export const CheckoutInput = z.object({
   /** Exactly one of the two, or neither with `add_to`. */
   address_id: id.nullish(),
   pickup_id: id.nullish(),
@@ -24,7 +24,8 @@ const choices = {
   add_to: orderSlug.nullish(),
   /** An accepted offer to order at its prices instead of the cart. */
   quotation: quotationSlug.nullish(),
-};
+});
+export type CheckoutInput = z.output<typeof CheckoutInput>;
 
 export const methodReasons = [
   'no_credit_account',
@@ -39,24 +40,13 @@ export const methodReasons = [
 
 export const Preview = z.object({
   lines: z.array(
-    CartLine.pick({
-      id: true,
-      variant_id: true,
-      sku: true,
-      product: true,
-      pack_label: true,
-      order_unit: true,
-      price_unit: true,
-      pack_size: true,
-      is_catch_weight: true,
-      quantity: true,
-      price: true,
-      list_price: true,
-      price_source: true,
-      amount: true,
-      available: true,
-      note: true,
-      problems: true,
+    CartLine.omit({
+      options: true,
+      min_quantity: true,
+      quantity_step: true,
+      is_selected: true,
+      next_tier: true,
+      price_before: true,
     }).extend({
       price_source: z.enum(['list', 'tier', 'promotion', 'contract', 'quote']),
       discount: sen,
@@ -121,9 +111,6 @@ export const Preview = z.object({
   price_hash: z.string(),
 });
 export type Preview = z.infer<typeof Preview>;
-
-export const CheckoutInput = z.object(choices);
-export type CheckoutInput = z.output<typeof CheckoutInput>;
 
 export const previewCheckout = post('/preview', {
   // Members of a blocked company may preview and see the reason. The service refuses roles that may not order.

@@ -1,4 +1,4 @@
-import { defineMessages, translators } from '../../kit/i18n.ts';
+import { defineMessages, translators } from '../../kit/text/i18n.ts';
 
 export const checkoutMessages = defineMessages({
   en: {
@@ -7,7 +7,6 @@ export const checkoutMessages = defineMessages({
     total_moved: 'The total is now {total}. Please review it again.',
     promotion_code_limit: 'Too many incorrect promo codes. Try again in 15 minutes, or order without a code.',
     promotion_used_up: 'The promotion has just been fully redeemed. Please review the total again.',
-    order_cannot_add_to: 'This order can no longer be added to.',
     checkout_nothing_selected: 'No items selected in your cart.',
     checkout_line_blocked: 'Some items cannot be ordered as they are in your cart.',
     checkout_no_place: 'Choose an address or a pickup point.',
@@ -32,7 +31,6 @@ export const checkoutMessages = defineMessages({
     promotion_code_limit:
       'Terlalu banyak kod promosi yang salah. Cuba lagi selepas 15 minit, atau pesan tanpa kod.',
     promotion_used_up: 'Promosi ini baru sahaja habis ditebus. Sila semak jumlah semula.',
-    order_cannot_add_to: 'Pesanan ini tidak boleh ditambah lagi.',
     checkout_nothing_selected: 'Tiada barang dipilih dalam troli.',
     checkout_line_blocked: 'Sesetengah barang tidak boleh dipesan seperti dalam troli.',
     checkout_no_place: 'Pilih alamat atau tempat ambil sendiri.',

@@ -11,15 +11,12 @@ type CheckoutCtx = Ctx<'caches' | 'config' | 'payments'>;
 
 /** Orders of a logged-in buyer, from the selected lines of their cart or from a quotation that they accepted. */
 
-const cartDefaults = { isPromotable: true, quotationVersion: null };
-
 export function previewCheckout(ctx: Ctx<'caches' | 'config'>, input: CheckoutInput) {
   const { quotation: slug, ...choices } = input;
   return previewDraft(ctx, async () => {
-    if (!slug) return { ...cartDefaults, lines: await priceSelectedLines(ctx), choices };
+    if (!slug) return { lines: await priceSelectedLines(ctx), choices, quotation: null };
     const quotation = await requireAcceptedQuotation(ctx, slug, { isLocked: false });
-    const lines = await priceQuotedLines(ctx, quotation);
-    return { lines, choices, isPromotable: false, quotationVersion: quotation };
+    return { lines: await priceQuotedLines(ctx, quotation), choices, quotation };
   });
 }
 
@@ -37,7 +34,7 @@ type Choices = Omit<PlaceInput, 'quotation'>;
 /** Locks the cart before reading its lines, so that the second of two concurrent orders finds none. */
 async function orderCart(ctx: CheckoutCtx, choices: Choices): Promise<PlacedOrder> {
   const lines = await priceSelectedLines(ctx, { isLocked: true });
-  const placed = await placeOrder(ctx, personOf(ctx), { ...cartDefaults, lines, choices, lang: ctx.lang });
+  const placed = await placeOrder(ctx, personOf(ctx), { lines, choices, quotation: null, lang: ctx.lang });
   const orderedIds = lines.map(({ row }) => row.id);
   await removeOrderedLines(ctx, orderedIds);
   return placed;
@@ -48,8 +45,7 @@ async function orderQuotation(ctx: CheckoutCtx, slug: string, choices: Choices):
   const quotation = await requireAcceptedQuotation(ctx, slug, { isLocked: true });
   const lines = await priceQuotedLines(ctx, quotation);
   requireAvailableGoods(ctx, lines);
-  const draft = { lines, choices, isPromotable: false, quotationVersion: quotation, lang: ctx.lang };
-  const placed = await placeOrder(ctx, personOf(ctx), draft);
+  const placed = await placeOrder(ctx, personOf(ctx), { lines, choices, quotation, lang: ctx.lang });
   await markOrdered(ctx, quotation, placed.id);
   return placed;
 }

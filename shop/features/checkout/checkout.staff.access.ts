@@ -1,5 +1,5 @@
 import { type Entries, type Stage, staff } from '../../testing/access/entry.ts';
-import { somePickup } from '../../testing/quotations.ts';
+import { somePickup } from '../../testing/records/quotations.ts';
 
 async function phoneOrder({ api, variantId, customer }: Stage) {
   return {

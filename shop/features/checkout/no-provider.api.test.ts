@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { asBuyer } from '../../testing/as-buyer.ts';
-import { asStaff } from '../../testing/as-staff.ts';
-import { buildCreditOrder, buildCustomer, sendOff } from '../../testing/credit.ts';
-import { addAddress, buildZone, type Goods, sell } from '../../testing/goods.ts';
-import { buildOrder } from '../../testing/orders.ts';
+import { asBuyer } from '../../testing/people/as-buyer.ts';
+import { asStaff } from '../../testing/people/as-staff.ts';
+import { buildCreditOrder, buildCustomer, sendOff } from '../../testing/records/credit.ts';
+import { addAddress, buildZone, type Goods, sell } from '../../testing/records/goods.ts';
+import { buildOrder } from '../../testing/records/orders.ts';
 import { openTestApi, type TestApi, testNow } from '../../testing/test-api.ts';
 import { startPayment } from '../payment/pay.service.ts';
 import { payment } from '../payment/payment.table.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '../../kit/errors.ts';
+import { AppError } from '../../kit/http/errors.ts';
 import { personOf } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { checkoutPromotions } from '../promotion/checkout-promotion.service.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '../../kit/errors.ts';
+import { conflict } from '../../kit/http/errors.ts';
 import { lineAmount } from '../../kit/money.ts';
 import { formatMilli } from '../../kit/quantity.ts';
 import type { Ctx } from '../../platform/http/context.ts';
@@ -13,22 +13,16 @@ export async function priceQuotedLines(
   ctx: Ctx<'caches'>,
   { lines }: AcceptedQuotation,
 ): Promise<DraftLine[]> {
-  const rows = lines.map(({ position, variantId, quantity, price, note }) => {
-    return { id: position, variant_id: variantId, quantity, note, is_selected: true, seen_price: price };
+  const prices = new Map(lines.map(({ position, price }) => [position, price]));
+  const rows = lines.map(({ position, variantId, quantity, note }) => {
+    return { id: position, variant_id: variantId, quantity, note, is_selected: true, seen_price: null };
   });
   const priced = await priceLines(ctx, rows);
-  return priced.map(({ row, offer, quantity, shown }) => ({
-    offer,
-    quantity,
-    shown: {
-      ...shown,
-      price: row.seen_price,
-      price_source: 'quote',
-      amount: lineAmount(quantity, offer.packSize, row.seen_price),
-      price_before: null,
-      problems: shown.problems.filter((problem) => problem !== 'price_changed'),
-    },
-  }));
+  return priced.map(({ row, offer, quantity, shown }) => {
+    const price = prices.get(row.id) ?? shown.price;
+    const amount = lineAmount(quantity, offer.packSize, price);
+    return { offer, quantity, shown: { ...shown, price, price_source: 'quote', amount } };
+  });
 }
 
 /** Names the goods of an offer that are no longer available, because the buyer cannot change the lines of an offer. */
@@ -40,5 +34,5 @@ export function requireAvailableGoods(ctx: Ctx, lines: readonly DraftLine[]): vo
       ? [orderText[ctx.lang]('stock_short', { name, available: formatMilli(offer.available) })]
       : [checkoutText[ctx.lang]('quotation_goods_gone', { name })];
   });
-  if (texts.length > 0) throw new AppError('conflict', { detail: texts.join(' ') });
+  if (texts.length > 0) throw conflict(texts.join(' '));
 }

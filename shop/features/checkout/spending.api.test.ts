@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Api } from '../../api.ts';
-import type { Buyer } from '../../testing/as-buyer.ts';
-import { asMember, buildCompany, type Member } from '../../testing/as-member.ts';
-import { asStaff, type Staff } from '../../testing/as-staff.ts';
-import { addAddress, buildZone, type Goods, sell } from '../../testing/goods.ts';
-import { buildOrder } from '../../testing/orders.ts';
+import type { Buyer } from '../../testing/people/as-buyer.ts';
+import { asMember, buildCompany, type Member } from '../../testing/people/as-member.ts';
+import { asStaff, type Staff } from '../../testing/people/as-staff.ts';
+import { addAddress, buildZone, type Goods, sell } from '../../testing/records/goods.ts';
+import { buildOrder } from '../../testing/records/orders.ts';
 import { openTestApi, type TestApi, testNow } from '../../testing/test-api.ts';
-import { pickupPoint } from '../delivery/pickup-point.table.ts';
+import { pickupPoint } from '../delivery/delivery.table.ts';
 
 /** What limits and approval rules count, however an order is split. Goods cost RM 1.00 each. */
 

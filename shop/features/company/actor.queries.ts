@@ -1,4 +1,5 @@
-import { type Db, statement } from '../../platform/db/db.ts';
+import { rowQuery } from '../../platform/db/query.ts';
+import type { session } from '../account/account.table.ts';
 import type { CompanyState, Role } from './company.rules.ts';
 
 /** The company a session acts for. All columns are null together. */
@@ -13,17 +14,17 @@ type ActingFor =
     }
   | { member_id: null };
 
-export type SessionRow = {
-  id: number;
-  person_id: number;
-  buyer_id: number;
-  last_seen_at: Date;
-  authenticated_at: Date | null;
-  has_second_factor: boolean;
-} & ActingFor;
+type SessionColumn = 'id' | 'person_id' | 'last_seen_at' | 'authenticated_at' | 'has_second_factor';
+type SessionRow = Pick<typeof session.$inferSelect, SessionColumn> & { buyer_id: number } & ActingFor;
 
-// An ended membership or a closed company is treated as if the session acted for no company.
-const byToken = statement(
+/**
+ * Resolves a token to its person and the company they act for, in one query, because every request needs it. An ended
+ * membership or a closed company is treated as if the session acted for no company.
+ */
+export const findSession = rowQuery<
+  SessionRow,
+  [tokenHash: string, now: Date, openedAfter: Date, usedAfter: Date]
+>(
   'session_by_token',
   `SELECT s.id, s.person_id, s.last_seen_at, s.authenticated_at, s.has_second_factor, p.buyer_id, m.id AS member_id, m.role, c.id AS company_id,
      c.buyer_id AS company_buyer_id, c.state AS company_state, c.requires_second_factor
@@ -35,13 +36,3 @@ const byToken = statement(
      AND p.closed_at IS NULL
      AND p.blocked_at IS NULL`,
 );
-
-/** Resolves a token to its person and the company they act for, in one query, because every request needs it. */
-export async function findSession(
-  db: Db,
-  tokenHash: string,
-  { now, openedAfter, usedAfter }: { now: Date; openedAfter: Date; usedAfter: Date },
-): Promise<SessionRow | null> {
-  const [row] = await db.run<SessionRow>(byToken, [tokenHash, now, openedAfter, usedAfter]);
-  return row ?? null;
-}

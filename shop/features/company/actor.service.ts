@@ -1,6 +1,6 @@
 import { personalScopes } from '../../declarations.ts';
-import type { Actor } from '../../kit/access.ts';
-import { AppError } from '../../kit/errors.ts';
+import type { Actor } from '../../kit/http/access.ts';
+import { AppError } from '../../kit/http/errors.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { hashToken } from '../../platform/secrets/token-hash.ts';
 import { type SessionLimits, sessionHorizon } from '../account/auth/session.rules.ts';
@@ -10,7 +10,8 @@ import { scopesOf } from './company.rules.ts';
 
 /** Resolves a token to its person and the buyer they act for. Throws when the token is unknown, ended or expired. */
 export async function findActor(db: Db, token: string, now: Date, limits: SessionLimits): Promise<Actor> {
-  const session = await findSession(db, hashToken(token), { now, ...sessionHorizon(limits, now) });
+  const { openedAfter, usedAfter } = sessionHorizon(limits, now);
+  const session = await findSession(db, hashToken(token), now, openedAfter, usedAfter);
   if (!session) throw new AppError('authentication');
   await touchSession(db, session, now);
   const who = {

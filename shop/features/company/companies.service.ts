@@ -1,6 +1,6 @@
 import { personalScopes } from '../../declarations.ts';
-import { conflict } from '../../kit/errors.ts';
-import type { Lang } from '../../kit/language.ts';
+import { conflict } from '../../kit/http/errors.ts';
+import type { Lang } from '../../kit/text/language.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Companies, SsmChange } from '../account/companies.ts';
 import type { DocumentState } from '../account/document/document.rules.ts';
@@ -8,7 +8,7 @@ import { appendHistory } from '../audit/history.ts';
 import { companyText } from './company.messages.ts';
 import * as queries from './company.queries.ts';
 import { type CompanyAction, type CompanyState, nextCompanyState, scopesOf } from './company.rules.ts';
-import { joinCompany, removeMemberships } from './member.queries.ts';
+import { joinCompany, removeMemberships } from './member/member.queries.ts';
 
 export const companyRecord = 'company';
 

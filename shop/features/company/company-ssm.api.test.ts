@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AppError } from '../../kit/errors.ts';
-import { asBuyer, type Buyer, callerOf, lastCode } from '../../testing/as-buyer.ts';
+import type { AppError } from '../../kit/http/errors.ts';
 import { pdf, sendForm } from '../../testing/forms.ts';
-import { staffCtx } from '../../testing/staff-ctx.ts';
+import { asBuyer, type Buyer, callerOf, lastCode } from '../../testing/people/as-buyer.ts';
+import { staffCtx } from '../../testing/people/staff-ctx.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 import { rejectDocument, startReview, verifyDocument } from '../account/document/document-review.service.ts';
 

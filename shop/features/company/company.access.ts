@@ -7,10 +7,10 @@ import {
   self,
   token,
 } from '../../testing/access/entry.ts';
-import { buildPerson } from '../../testing/as-buyer.ts';
-import { addMember, buildCompany } from '../../testing/as-member.ts';
-import { signUp, someEmail, tokenOf } from '../../testing/invitations.ts';
-import { secretMark } from '../../testing/own-details.ts';
+import { buildPerson } from '../../testing/people/as-buyer.ts';
+import { addMember, buildCompany } from '../../testing/people/as-member.ts';
+import { signUp, someEmail, tokenOf } from '../../testing/people/invitations.ts';
+import { secretMark } from '../../testing/people/own-details.ts';
 
 async function sentInvitation({ api }: Stage) {
   const { owner } = await buildCompany(api);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Api } from '../../api.ts';
-import { asBuyer } from '../../testing/as-buyer.ts';
-import { asMember, buildCompany } from '../../testing/as-member.ts';
+import { asBuyer } from '../../testing/people/as-buyer.ts';
+import { asMember, buildCompany } from '../../testing/people/as-member.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;

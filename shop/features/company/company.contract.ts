@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { scopes } from '../../declarations.ts';
-import { roles } from '../../kit/access.ts';
-import { endpointsAt } from '../../kit/endpoint.ts';
+import { roles } from '../../kit/http/access.ts';
+import { endpointsAt } from '../../kit/http/endpoint.ts';
+import { id, list, one, timestamp } from '../../kit/http/wire.ts';
 import { stateCodes } from '../../kit/malaysia.ts';
-import { id, list, one, timestamp } from '../../kit/wire.ts';
 import { email, line, phone, postcode } from '../account/account-fields.contract.ts';
 
 const { get, post, patch, put } = endpointsAt('/api/company', { access: 'signed_in', tag: 'Company' });

@@ -1,6 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { columnsOf } from '../../platform/db/columns-of.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { columnsOf, ownRows } from '../../platform/db/own-rows.ts';
+import { ownTable, personalTable } from '../../platform/db/personal-table.ts';
 import { eraseNothing, type PersonalTable } from '../../platform/http/personal-data.ts';
 import { person, session } from '../account/account.table.ts';
 import { personDocument } from '../account/document/document.table.ts';
@@ -30,16 +31,10 @@ const isInvitationTo = (personId: number, email: string) =>
  * company's own data is kept when a member leaves, because others work with it and invoices name it.
  */
 export const companyTables: readonly PersonalTable[] = [
-  {
-    table: 'company_note',
-    // The export shows that staff wrote notes about the company but not their text, which is internal.
-    read: (db, { personId }) =>
-      db.orm
-        .select(columnsOf(companyNote, ['company_id', 'created_at']))
-        .from(companyNote)
-        .where(inArray(companyNote.company_id, companiesOf(db, personId))),
-    erase: eraseNothing,
-  },
+  // The export shows that staff wrote notes about the company but not their text, which is internal.
+  personalTable(companyNote, ['company_id', 'created_at'], (db, personId) =>
+    inArray(companyNote.company_id, companiesOf(db, personId)),
+  ),
   {
     table: 'session_company',
     read: (db, { personId }) =>
@@ -53,7 +48,7 @@ export const companyTables: readonly PersonalTable[] = [
       await db.orm.delete(sessionCompany).where(inArray(sessionCompany.member_id, membersOf(db, personId)));
     },
   },
-  ownRows(companyMember, [
+  ownTable(companyMember, [
     'company_id',
     'role',
     'order_limit',
@@ -64,21 +59,16 @@ export const companyTables: readonly PersonalTable[] = [
   ]),
   {
     table: 'company',
-    read: (db, { personId }) =>
-      db.orm
+    read: (db, { personId }) => {
+      const isFounder = inArray(company.ssm_document_id, certificatesOf(db, personId));
+      return db.orm
         .select({
-          id: company.id,
-          name: company.name,
-          state: company.state,
-          is_founder: sql<boolean>`coalesce(${company.ssm_document_id} IN ${certificatesOf(db, personId)}, false)`,
+          ...columnsOf(company, ['id', 'name', 'state']),
+          is_founder: sql<boolean>`coalesce(${isFounder}, false)`,
         })
         .from(company)
-        .where(
-          or(
-            inArray(company.id, companiesOf(db, personId)),
-            inArray(company.ssm_document_id, certificatesOf(db, personId)),
-          ),
-        ),
+        .where(or(inArray(company.id, companiesOf(db, personId)), isFounder));
+    },
     async erase(db, { personId, email }) {
       const phone = db.orm.select({ phone: person.mobile_phone }).from(person).where(eq(person.id, personId));
       await db.orm
@@ -105,30 +95,15 @@ export const companyTables: readonly PersonalTable[] = [
         ),
     erase: eraseNothing,
   },
-  {
-    table: 'company_invitation',
+  personalTable(
+    companyInvitation,
+    ['company_id', 'email', 'role', 'created_at', 'expires_at', 'revoked_at', 'accepted_at'],
     // Invitations sent to the person. Those they sent are the recipients' data.
-    read: (db, { personId, email }) =>
-      db.orm
-        .select(
-          columnsOf(companyInvitation, [
-            'company_id',
-            'email',
-            'role',
-            'created_at',
-            'expires_at',
-            'revoked_at',
-            'accepted_at',
-          ]),
-        )
-        .from(companyInvitation)
-        .where(isInvitationTo(personId, email)),
-    async erase(db, { personId, email }) {
+    (_, ...subject) => isInvitationTo(...subject),
+    async (db, { personId, email }) => {
+      const { invited_by } = companyInvitation;
       await db.orm.delete(companyInvitation).where(isInvitationTo(personId, email));
-      await db.orm
-        .update(companyInvitation)
-        .set({ invited_by: null })
-        .where(eq(companyInvitation.invited_by, personId));
+      await db.orm.update(companyInvitation).set({ invited_by: null }).where(eq(invited_by, personId));
     },
-  },
+  ),
 ];

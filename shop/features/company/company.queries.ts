@@ -1,5 +1,7 @@
-import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { columnsOf } from '../../platform/db/columns-of.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { firstRow, requireRow } from '../../platform/db/query.ts';
 import { person } from '../account/account.table.ts';
 import { personDocument } from '../account/document/document.table.ts';
 import { creditAccount } from '../credit/ledger/account.table.ts';
@@ -10,42 +12,37 @@ export type CompanyRow = typeof company.$inferSelect;
 export type MemberRow = typeof companyMember.$inferSelect;
 
 /** Serialises changes to a company. Inserts that only reference it are not blocked. */
-export async function lockCompany(db: Db, id: number): Promise<CompanyRow | undefined> {
-  const [row] = await db.orm.select().from(company).where(eq(company.id, id)).for('no key update');
-  return row;
-}
+export const lockCompany = (db: Db, id: number) =>
+  firstRow(db.orm.select().from(company).where(eq(company.id, id)).for('no key update'));
 
 /** Whether a company has outstanding or reserved credit. The lock keeps new credit orders out meanwhile. */
 export async function lockAndCheckDebt(db: Db, buyerId: number): Promise<boolean> {
   const [row] = await db.orm
-    .select({ outstanding: creditAccount.outstanding, reserved: creditAccount.reserved })
+    .select(columnsOf(creditAccount, ['outstanding', 'reserved']))
     .from(creditAccount)
     .where(eq(creditAccount.buyer_id, buyerId))
     .for('no key update');
   return row !== undefined && row.outstanding + row.reserved > 0;
 }
 
-export async function lockCompanyByCertificate(db: Db, documentId: number): Promise<CompanyRow | undefined> {
-  const isIts = eq(company.ssm_document_id, documentId);
-  const [row] = await db.orm.select().from(company).where(isIts).for('no key update');
-  return row;
-}
+export const lockCompanyByCertificate = (db: Db, documentId: number) =>
+  firstRow(db.orm.select().from(company).where(eq(company.ssm_document_id, documentId)).for('no key update'));
 
 /** A company from the point of view of one of its members. */
-export async function findCompany(db: Db, memberId: number) {
-  const [row] = await db.orm
-    .select({
-      company,
-      role: companyMember.role,
-      ssm_state: personDocument.state,
-      is_founder: sql<boolean>`coalesce(${personDocument.person_id} = ${companyMember.person_id}, false)`,
-    })
-    .from(companyMember)
-    .innerJoin(company, eq(company.id, companyMember.company_id))
-    .leftJoin(personDocument, eq(personDocument.id, company.ssm_document_id))
-    .where(eq(companyMember.id, memberId));
-  return row;
-}
+export const findCompany = (db: Db, memberId: number) =>
+  firstRow(
+    db.orm
+      .select({
+        company,
+        role: companyMember.role,
+        ssm_state: personDocument.state,
+        is_founder: sql<boolean>`coalesce(${personDocument.person_id} = ${companyMember.person_id}, false)`,
+      })
+      .from(companyMember)
+      .innerJoin(company, eq(company.id, companyMember.company_id))
+      .leftJoin(personDocument, eq(personDocument.id, company.ssm_document_id))
+      .where(eq(companyMember.id, memberId)),
+  );
 
 type CompanyValues = { [Name in keyof CompanyRow]?: CompanyRow[Name] | undefined };
 
@@ -56,58 +53,43 @@ export async function updateCompany(db: Db, id: number, values: CompanyValues): 
 }
 
 export async function insertCompany(db: Db, values: typeof company.$inferInsert): Promise<number> {
-  const [row] = await db.orm.insert(company).values(values).returning({ id: company.id });
-  if (!row) throw new Error('No company was inserted');
-  return row.id;
+  return requireRow(await db.orm.insert(company).values(values).returning({ id: company.id })).id;
 }
 
 /**
- * Locks a verified person, so that an account that is being closed cannot join a company. Undefined when it is closed
- * or unverified.
+ * Locks a verified person, so that an account that is being closed cannot join a company. Null when it is closed or
+ * unverified.
  */
-export async function lockVerifiedPerson(db: Db, personId: number) {
-  const [row] = await db.orm
-    .select({ id: person.id, email: person.email, verified_at: person.verified_at })
-    .from(person)
-    .where(and(eq(person.id, personId), isNotNull(person.email), isNotNull(person.verified_at)))
-    .for('no key update');
-  return row;
+export function lockVerifiedPerson(db: Db, personId: number) {
+  const isVerified = and(eq(person.id, personId), isNotNull(person.email), isNotNull(person.verified_at));
+  const { email } = person;
+  return firstRow(db.orm.select({ email }).from(person).where(isVerified).for('no key update'));
 }
 
-const isActiveMembership = and(eq(companyMember.is_active, true), ne(company.state, 'closed'));
+const selectMemberships = (db: Db, condition: SQL | undefined) =>
+  db.orm
+    .select({
+      ...columnsOf(company, ['id', 'name', 'state', 'requires_second_factor']),
+      memberId: companyMember.id,
+      role: companyMember.role,
+    })
+    .from(companyMember)
+    .innerJoin(company, eq(company.id, companyMember.company_id))
+    .where(and(condition, eq(companyMember.is_active, true), ne(company.state, 'closed')));
 
 /** The companies a person may act for, sorted by name. */
-export function listMemberships(db: Db, personId: number) {
-  return db.orm
-    .select({
-      memberId: companyMember.id,
-      id: company.id,
-      name: company.name,
-      state: company.state,
-      role: companyMember.role,
-      requires_second_factor: company.requires_second_factor,
-    })
-    .from(companyMember)
-    .innerJoin(company, eq(company.id, companyMember.company_id))
-    .where(and(eq(companyMember.person_id, personId), isActiveMembership))
-    .orderBy(asc(company.name), asc(company.id));
-}
+export const listMemberships = (db: Db, personId: number) =>
+  selectMemberships(db, eq(companyMember.person_id, personId)).orderBy(asc(company.name), asc(company.id));
 
-/** The membership a person chose last. Undefined when they have chosen to act for themselves since. */
-export async function findLastChosenMembership(db: Db, personId: number) {
-  const [row] = await db.orm
-    .select({
-      memberId: companyMember.id,
-      role: companyMember.role,
-      state: company.state,
-      requires_second_factor: company.requires_second_factor,
-    })
-    .from(companyMember)
-    .innerJoin(company, eq(company.id, companyMember.company_id))
-    .where(and(eq(companyMember.person_id, personId), isActiveMembership, isNotNull(companyMember.chosen_at)))
-    .orderBy(desc(companyMember.chosen_at), desc(companyMember.id))
-    .limit(1);
-  return row;
+/** The membership a person chose last. Null when they have chosen to act for themselves since. */
+export function findLastChosenMembership(db: Db, personId: number) {
+  const isChosen = and(eq(companyMember.person_id, personId), isNotNull(companyMember.chosen_at));
+  const newestFirst = [desc(companyMember.chosen_at), desc(companyMember.id)];
+  return firstRow(
+    selectMemberships(db, isChosen)
+      .orderBy(...newestFirst)
+      .limit(1),
+  );
 }
 
 export async function findPersonName(db: Db, personId: number): Promise<string> {

@@ -1,10 +1,10 @@
 import { implement } from '../../platform/http/implement.ts';
 import * as contract from './company.contract.ts';
 import * as company from './company.service.ts';
-import * as userContract from './company-user.contract.ts';
 import * as invitation from './invitation/invitation.service.ts';
 import * as joining from './invitation/invitation-join.service.ts';
-import * as member from './member.service.ts';
+import * as userContract from './member/company-user.contract.ts';
+import * as member from './member/member.service.ts';
 import * as standing from './standing.service.ts';
 
 export const companyRoutes = [

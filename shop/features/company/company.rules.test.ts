@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { scopes as allScopes } from '../../declarations.ts';
-import type { Scope } from '../../kit/access.ts';
+import type { Scope } from '../../kit/http/access.ts';
 import { expectedScopes } from '../../testing/access-matrix.ts';
 import {
   type CompanyAction,

@@ -1,5 +1,5 @@
 import { declaredScopes, type Scope, scopes } from '../../declarations.ts';
-import { type Role, roles } from '../../kit/access.ts';
+import { type Role, roles } from '../../kit/http/access.ts';
 import { type CompanyState, companyStates } from './company.constants.ts';
 
 export { type CompanyState, companyStates, type Role, roles };

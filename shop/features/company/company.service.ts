@@ -1,7 +1,7 @@
-import type { InputOf } from '../../kit/endpoint.ts';
-import { conflict, fieldError, requireFound } from '../../kit/errors.ts';
+import type { InputOf } from '../../kit/http/endpoint.ts';
+import { conflict, fieldError, requireFound } from '../../kit/http/errors.ts';
+import { listOf } from '../../kit/http/wire.ts';
 import { withIsoTimes } from '../../kit/local-date.ts';
-import { listOf } from '../../kit/wire.ts';
 import { companyOf, personOf } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { type EventCtx, recordSecurityEvent } from '../../platform/security-events/security-events.ts';

@@ -1,5 +1,5 @@
 import { type Entries, type Holders, type Stage, staff } from '../../testing/access/entry.ts';
-import { buildCompany } from '../../testing/as-member.ts';
+import { buildCompany } from '../../testing/people/as-member.ts';
 
 const because = { reason: 'As agreed by phone' };
 

@@ -12,9 +12,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { moment, sen } from '../../platform/db/columns.ts';
-import { buyer, person, session } from '../account/account.table.ts';
+import { buyer, ownerId, person, session } from '../account/account.table.ts';
 import { personDocument } from '../account/document/document.table.ts';
-import { staff } from '../staff/staff.table.ts';
+import { staffId } from '../staff/staff.table.ts';
 import { companyStates, roles } from './company.rules.ts';
 
 /** A business that buys. Created from its founder's certificate, whose review decides its state. */
@@ -78,9 +78,7 @@ export const companyMember = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     company_id: companyId(),
-    person_id: integer()
-      .notNull()
-      .references(() => person.id, { onDelete: 'cascade' }),
+    person_id: ownerId(),
     role: text({ enum: roles }).notNull(),
     /** In sen. Null means no limit, 0 means the member may not buy. */
     order_limit: sen(),
@@ -178,9 +176,7 @@ export const companyNote = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     company_id: companyId(),
-    staff_id: integer()
-      .notNull()
-      .references(() => staff.id),
+    staff_id: staffId(),
     text: text().notNull(),
     created_at: moment().notNull(),
   },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { logIn } from '../../testing/as-buyer.ts';
-import { asMember, buildCompany } from '../../testing/as-member.ts';
-import { addPasskey, addTotp } from '../../testing/second-factor.ts';
+import { logIn } from '../../testing/people/as-buyer.ts';
+import { asMember, buildCompany } from '../../testing/people/as-member.ts';
+import { addPasskey, addTotp } from '../../testing/people/second-factor.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 import { findCaller } from '../staff/login/staff-session.service.ts';
 

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { personalScopes } from '../../declarations.ts';
-import { asBuyer, logIn } from '../../testing/as-buyer.ts';
-import { addMember, asMember, buildCompany } from '../../testing/as-member.ts';
-import { staffCtx } from '../../testing/staff-ctx.ts';
+import { asBuyer, logIn } from '../../testing/people/as-buyer.ts';
+import { addMember, asMember, buildCompany } from '../../testing/people/as-member.ts';
+import { asStaff } from '../../testing/people/as-staff.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
-import { blockCompany, unblockCompany } from './staff/company-review.service.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -160,8 +159,10 @@ describe('changes effective from the next request', () => {
     const { id } = company;
     const scopesNow = async () => (await owner.call('GET /api/company/standing')).body.data.scopes;
     const before = await scopesNow();
-    await expect(blockCompany(staffCtx(api), { id, staffId: 3, reason: ' ' })).rejects.toThrow('validation');
-    expect(await blockCompany(staffCtx(api), { id, staffId: 3, reason: 'Unpaid' })).toBe('blocked');
+    const staff = await asStaff(api, 'sales');
+    const block = (reason: string) => staff.call('POST /api/staff/company/{id}/block', { id, reason });
+    expect((await block(' ')).status).toBe(422);
+    expect((await block('Unpaid')).body.data.state).toBe('blocked');
     const buying = [
       'cart.use',
       'order.create',
@@ -171,22 +172,21 @@ describe('changes effective from the next request', () => {
       'credit.use',
     ];
     expect(await scopesNow()).toEqual(before.filter((scope) => ![...buying, 'credit.apply'].includes(scope)));
-    await expect(blockCompany(staffCtx(api), { id, staffId: 3, reason: 'Again' })).rejects.toThrow(
-      'conflict',
-    );
+    expect((await block('Again')).status).toBe(409);
     expect((await owner.call('POST /api/company/close', { name: company.name })).status).toBe(409);
-    await unblockCompany(staffCtx(api), { id, staffId: 4, reason: 'Paid' });
+    const unblock = (id: number) =>
+      staff.call('POST /api/staff/company/{id}/unblock', { id, reason: 'Paid' });
+    expect((await unblock(id)).status).toBe(200);
     expect(await scopesNow()).toEqual(before);
-    await expect(unblockCompany(staffCtx(api), { id: 999_999, staffId: 4, reason: 'x' })).rejects.toThrow(
-      'not_found',
-    );
+    expect((await unblock(999_999)).status).toBe(404);
+    const actor = `staff:${staff.member.id}`;
     const rows = await api.db.run(
       "SELECT actor, from_state, to_state, reason FROM history WHERE record_type = 'company' AND record_id = $1 ORDER BY id",
       [id],
     );
     expect(rows).toEqual([
-      { actor: 'staff:3', from_state: 'active', to_state: 'blocked', reason: 'Unpaid' },
-      { actor: 'staff:4', from_state: 'blocked', to_state: 'active', reason: 'Paid' },
+      { actor, from_state: 'active', to_state: 'blocked', reason: 'Unpaid' },
+      { actor, from_state: 'blocked', to_state: 'active', reason: 'Paid' },
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import { personalScopes } from '../../declarations.ts';
-import type { PersonActor } from '../../kit/access.ts';
-import { AppError } from '../../kit/errors.ts';
+import type { PersonActor } from '../../kit/http/access.ts';
+import { requireFound } from '../../kit/http/errors.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { companyOf, personOf } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';
@@ -8,7 +8,7 @@ import { requireOwners } from './companies.service.ts';
 import type { Standing } from './company.contract.ts';
 import * as queries from './company.queries.ts';
 import { scopesOf } from './company.rules.ts';
-import { endMembership } from './member.service.ts';
+import { endMembership } from './member/member.service.ts';
 
 type Caller = Pick<PersonActor, 'personId' | 'sessionId' | 'hasSecondFactor'>;
 
@@ -17,10 +17,9 @@ export async function readStanding(
   db: Db,
   { personId, sessionId, hasSecondFactor }: Caller,
 ): Promise<{ data: Standing }> {
-  const memberships = await queries.listMemberships(db, personId);
+  const companies = await queries.listMemberships(db, personId);
   const acting = await queries.findActingMembership(db, sessionId);
-  const companies = memberships.map(({ id, name, state, role }) => ({ id, name, state, role }));
-  const found = memberships.find(({ memberId }) => memberId === acting);
+  const found = companies.find(({ memberId }) => memberId === acting);
   if (!found) {
     const name = await queries.findPersonName(db, personId);
     const buyer = { kind: 'person', company_id: null, name, state: null, role: null } as const;
@@ -48,8 +47,7 @@ export function switchCompany(ctx: Ctx, { company_id }: { company_id: number | n
       await queries.clearChosenMembership(db, personId);
     } else {
       const memberships = await queries.listMemberships(db, personId);
-      const chosen = memberships.find(({ id }) => id === company_id);
-      if (!chosen) throw new AppError('not_found');
+      const chosen = requireFound(memberships.find(({ id }) => id === company_id));
       await queries.setActingMembership(db, sessionId, chosen.memberId);
       await queries.markMembershipChosen(db, chosen.memberId, ctx.now);
     }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testApi, testConfig } from '../../testing/test-api.ts';
-import { pickupPoint } from '../delivery/pickup-point.table.ts';
+import { pickupPoint } from '../delivery/delivery.table.ts';
 import { writeMaintenance } from './content.queries.ts';
 
 test('returns the public configuration', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpointsAt } from '../../kit/endpoint.ts';
+import { endpointsAt } from '../../kit/http/endpoint.ts';
+import { id, list, one, timestamp } from '../../kit/http/wire.ts';
 import { PublicConfig } from '../../kit/public-config.ts';
-import { id, list, one, timestamp } from '../../kit/wire.ts';
 
 const { get } = endpointsAt('/api/misc', { access: 'public', tag: 'Reference' });
 

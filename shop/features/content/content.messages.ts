@@ -1,4 +1,4 @@
-import { defineMessages } from '../../kit/i18n.ts';
+import { defineMessages } from '../../kit/text/i18n.ts';
 
 export const contentMessages = defineMessages({
   en: {

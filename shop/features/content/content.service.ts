@@ -1,5 +1,5 @@
+import { listOf } from '../../kit/http/wire.ts';
 import type { PublicConfig } from '../../kit/public-config.ts';
-import { listOf } from '../../kit/wire.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import type { MaintenanceStatus } from './content.contract.ts';

@@ -1,4 +1,4 @@
-import type { Text } from '../../kit/language.ts';
+import type { Text } from '../../kit/text/language.ts';
 
 /** Lists that change by law or by merger, not by the operator. */
 

@@ -1,6 +1,6 @@
-import { conflict } from '../../kit/errors.ts';
-import { formatMoney } from '../../kit/format.ts';
+import { conflict } from '../../kit/http/errors.ts';
 import { localDate } from '../../kit/local-date.ts';
+import { formatMoney } from '../../kit/text/format.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { staffOf } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';
@@ -40,8 +40,8 @@ export async function moveAccount(
   const to = nextStanding(account, action);
   if (to === null) return null;
   await updateAccount(db, account.id, to);
-  const record = { type: accountRecord, id: account.id };
-  await appendHistory(db, { record, actor, from: account.state, to: to.state, reason, at: now });
+  const transition = { from: account.state, to: to.state, reason };
+  await appendHistory(db, { record: recordOf(account), actor, ...transition, at: now });
   return { ...account, ...to };
 }
 
@@ -78,7 +78,7 @@ export async function approveTerms(
   ctx: Ctx,
   target: ApprovalOf,
   terms: Terms,
-  before: AccountRow | undefined,
+  before: AccountRow | null,
 ): Promise<boolean> {
   const { staffId } = staffOf(ctx);
   const others = (await listApprovals(db, target)).map(({ approval }) => ({
@@ -96,8 +96,7 @@ export async function approveTerms(
   }
   await endApprovals(db, target, ctx.now, staffId);
   await insertApproval(db, {
-    application_id: 'applicationId' in target ? target.applicationId : null,
-    account_id: 'accountId' in target ? target.accountId : null,
+    ...target,
     staff_id: staffId,
     credit_limit: terms.limit,
     tenor_days: terms.tenorDays,
@@ -123,7 +122,7 @@ export async function applyTerms(
   // Reopens a closed account. One on hold or suspended keeps its state.
   const state = account.state === 'closed' ? 'active' : account.state;
   await updateAccount(db, account.id, { ...values, state });
-  await endApprovals(db, { accountId: account.id }, now);
+  await endApprovals(db, { account_id: account.id }, now);
   const history = { record: recordOf(account), actor, from: account.state, at: now };
   await appendHistory(db, { ...history, to: state === account.state ? 'terms_changed' : state });
   await notifyPayers(db, buyerId, { template: 'credit_terms_changed', ...news });

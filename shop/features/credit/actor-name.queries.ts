@@ -1,33 +1,20 @@
-import { inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
-import { person } from '../account/account.table.ts';
-import { staff } from '../staff/staff.table.ts';
+import { listQuery } from '../../platform/db/query.ts';
 
-const idsOf = (actors: readonly string[], kind: 'staff' | 'person') =>
-  [...new Set(actors)].flatMap((actor) => {
-    const [of, id] = actor.split(':');
-    return of === kind ? [Number(id)] : [];
-  });
+const listNames = listQuery<{ actor: string; name: string }, [actors: readonly string[]]>(
+  'credit_actor_names',
+  `SELECT actor, coalesce(s.name, p.name, '') AS name
+   FROM (SELECT actor, split_part(actor, ':', 1) AS kind, nullif(split_part(actor, ':', 2), '')::integer AS id
+     FROM unnest($1::text[]) AS actor) a
+   LEFT JOIN staff s ON a.kind = 'staff' AND s.id = a.id LEFT JOIN person p ON a.kind = 'person' AND p.id = a.id`,
+);
 
 /**
  * Returns a lookup from actors such as 'staff:3' and 'person:12' to display names. The system actor maps to an empty
  * string.
  */
 export async function loadNames(db: Db, actors: readonly string[]): Promise<(actor: string) => string> {
-  const staffIds = idsOf(actors, 'staff');
-  const personIds = idsOf(actors, 'person');
-  const names = new Map<string, string>();
-  if (staffIds.length > 0) {
-    const rows = await db.orm
-      .select({ id: staff.id, name: staff.name })
-      .from(staff)
-      .where(inArray(staff.id, staffIds));
-    for (const { id, name } of rows) names.set(`staff:${id}`, name);
-  }
-  if (personIds.length > 0) {
-    const found = inArray(person.id, personIds);
-    const rows = await db.orm.select({ id: person.id, name: person.name }).from(person).where(found);
-    for (const { id, name } of rows) names.set(`person:${id}`, name);
-  }
+  const rows = await listNames(db, [...new Set(actors)]);
+  const names = new Map(rows.map(({ actor, name }) => [actor, name]));
   return (actor) => names.get(actor) ?? '';
 }

@@ -1,10 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDays, localDate } from '../../kit/local-date.ts';
-import { mailsTo } from '../../testing/as-buyer.ts';
-import { asMember } from '../../testing/as-member.ts';
-import { asStaff, type Staff } from '../../testing/as-staff.ts';
-import { accountOf, buildCreditOrder, buildCustomer, type Customer, sendOff } from '../../testing/credit.ts';
+import { mailsTo } from '../../testing/people/as-buyer.ts';
+import { asMember } from '../../testing/people/as-member.ts';
+import { asStaff, type Staff } from '../../testing/people/as-staff.ts';
+import {
+  accountOf,
+  buildCreditOrder,
+  buildCustomer,
+  type Customer,
+  sendOff,
+} from '../../testing/records/credit.ts';
 import { openTestApi, type TestApi, testNow } from '../../testing/test-api.ts';
 import { person } from '../account/account.table.ts';
 import { settle } from '../payment/settle.service.ts';

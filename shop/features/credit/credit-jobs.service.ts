@@ -11,26 +11,22 @@ type Deps = { db: Db; clock: () => Date };
 /** Reminds companies of open invoices before, on and after the due date, once each. */
 export async function sendReminders({ db, clock }: Deps): Promise<Record<string, number>> {
   const now = clock();
-  const today = localDate(now);
   let reminders = 0;
-  let last = 0;
-  for (;;) {
-    const rows = await queries.listInvoicesToRemind(db, today, last);
-    for (const row of rows) if (await remind(db, row, now)) reminders++;
-    const end = rows.at(-1);
-    if (!end) return { reminders };
-    last = end.id;
+  for (const row of await queries.listInvoicesToRemind(db, localDate(now))) {
+    if (await remind(db, row, now)) reminders++;
   }
+  return { reminders };
 }
 
 /** The email and the record that it was sent are written in one transaction, so two processes send it once. */
-function remind(db: Db, { id, number, buyer_id, due_on, open, sent }: queries.InvoiceToRemind, now: Date) {
+async function remind(db: Db, invoice: queries.InvoiceToRemind, now: Date): Promise<boolean> {
+  const { id, number, buyer_id, due_on, open, sent } = invoice;
   const found = reminderDue(due_on, localDate(now), sent);
-  if (!found) return Promise.resolve(false);
+  if (!found) return false;
+  const { send, done } = found;
   return db.transaction(async (db) => {
-    const fresh = await queries.recordReminders(db, { invoiceId: id, days: found.done, now });
-    if (!fresh.includes(found.send)) return false;
-    const { send } = found;
+    const recorded = await queries.recordReminders(db, id, done, now);
+    if (!recorded.some(({ days }) => days === send)) return false;
     const template = send < 0 ? 'credit_due_soon' : send === 0 ? 'credit_due_today' : 'credit_overdue';
     await notifyPayers(db, buyer_id, { template, invoice: number, date: due_on, amount: open, now });
     return true;
@@ -41,7 +37,7 @@ function remind(db: Db, { id, number, buyer_id, due_on, open, sent }: queries.In
 export async function assessAccounts({ db, clock }: Deps): Promise<Record<string, number>> {
   const now = clock();
   const done = { held: 0, suspended: 0, lifted: 0 };
-  for (const id of await queries.listToAssess(db, localDate(now))) {
+  for (const { id } of await queries.listToAssess(db, localDate(now))) {
     await db.transaction(async (db) => {
       const account = await lockAccount(db, id);
       const after = account && (await updateAccountState(db, account, now));

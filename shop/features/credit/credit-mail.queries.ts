@@ -1,9 +1,10 @@
-import type { Lang } from '../../kit/language.ts';
-import { type Db, statement } from '../../platform/db/db.ts';
+import type { Lang } from '../../kit/text/language.ts';
+import { listQuery, rowQuery } from '../../platform/db/query.ts';
 
 export type Recipient = { email: string; name: string; language: Lang; company: string };
 
-const payers = statement(
+/** The company members who pay its invoices, and the address to which invoices are sent. */
+export const listPayers = listQuery<Recipient, [buyerId: number, roles: readonly string[]]>(
   'credit_payers',
   `SELECT p.email, p.name, p.language, c.name AS company FROM company c
      JOIN company_member m ON m.company_id = c.id AND m.is_active AND m.role = ANY ($2)
@@ -17,17 +18,8 @@ const payers = statement(
    ORDER BY 1`,
 );
 
-/** The company members who pay its invoices, and the address to which invoices are sent. */
-export function listPayers(db: Db, buyerId: number, roles: readonly string[]): Promise<Recipient[]> {
-  return db.run<Recipient>(payers, [buyerId, roles]);
-}
-
-const person = statement(
+/** Null once the person has closed their account. */
+export const findRecipient = rowQuery<Recipient, [personId: number]>(
   'credit_reader',
   `SELECT email, name, language, '' AS company FROM person WHERE id = $1 AND email IS NOT NULL`,
 );
-
-/** Undefined once the person has closed their account. */
-export async function findRecipient(db: Db, personId: number): Promise<Recipient | undefined> {
-  return (await db.run<Recipient>(person, [personId]))[0];
-}

@@ -1,7 +1,7 @@
 import { queueMail } from '../../adapters/mail/mail.ts';
-import { formatDate, formatMoney } from '../../kit/format.ts';
 import { atHour, deliveryHour, type LocalDate } from '../../kit/local-date.ts';
 import type { Sen } from '../../kit/money.ts';
+import { formatDate, formatMoney } from '../../kit/text/format.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { roles, scopesOf } from '../company/company.rules.ts';
 import { creditMails } from './credit.mails.ts';

@@ -1,16 +1,18 @@
-import { and, asc, count, desc, eq, gte, ilike, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { InputOf } from '../../kit/endpoint.ts';
+import { and, asc, desc, eq, gte, ilike, inArray, isNotNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { InputOf } from '../../kit/http/endpoint.ts';
 import type { LocalDate } from '../../kit/local-date.ts';
 import type { Sen } from '../../kit/money.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { containsPattern, firstRow, listQuery } from '../../platform/db/query.ts';
+import { readPage } from '../../platform/db/read-page.ts';
 import { company } from '../company/company.table.ts';
 import type { PaymentState } from '../order/order.constants.ts';
 import { shopOrder } from '../order/order.table.ts';
-import { payment } from '../payment/payment.table.ts';
+import type { payment } from '../payment/payment.table.ts';
 import type { listCreditInvoices } from './credit.contract.ts';
 import { creditNote, invoice } from './invoice/invoice.table.ts';
-import { ledgerEntry, ledgerPosting } from './ledger/ledger.table.ts';
-import { repayment } from './repayment/repayment.table.ts';
+import type { ledgerPosting } from './ledger/ledger.table.ts';
+import type { repayment } from './repayment/repayment.table.ts';
 
 const open = sql<Sen>`${invoice.total} - ${invoice.paid} - ${invoice.credited}`;
 
@@ -55,75 +57,51 @@ export const isByDue = ({ status }: InState) => status === 'open' || status === 
 export const invoiceOrder = (search: InState) =>
   isByDue(search) ? [asc(invoice.due_on), asc(invoice.id)] : [desc(invoice.issued_on), desc(invoice.id)];
 
-export async function searchInvoices(db: Db, search: InvoiceSearch) {
-  const { accountId, keywords, page, pageSize } = search;
-  const like = keywords && `%${keywords.replace(/[\\%_]/g, '\\$&')}%`;
+export function searchInvoices(db: Db, search: InvoiceSearch) {
+  const like = containsPattern(search.keywords);
   const where = and(
-    eq(invoice.account_id, accountId),
+    eq(invoice.account_id, search.accountId),
     inState(search),
     like
       ? or(ilike(invoice.number, like), ilike(shopOrder.slug, like), ilike(shopOrder.po_number, like))
       : undefined,
   );
-  const rows = await selectInvoices(db)
+  const list = selectInvoices(db)
     .where(where)
-    .orderBy(...invoiceOrder(search))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  const [counted] = await db.orm
-    .select({ n: count() })
-    .from(invoice)
-    .innerJoin(shopOrder, eq(shopOrder.id, invoice.order_id))
-    .leftJoin(company, eq(company.buyer_id, invoice.buyer_id))
-    .where(where);
-  return { rows, records: counted?.n ?? 0 };
+    .orderBy(...invoiceOrder(search));
+  return readPage(db, list, search);
 }
 
-export async function findInvoice(db: Db, number: string): Promise<InvoiceWithOrder | undefined> {
-  return (
-    await selectInvoices(db).where(and(eq(invoice.number, number), sql`${invoice.account_id} IS NOT NULL`))
-  )[0];
-}
+export const findInvoice = (db: Db, number: string) =>
+  firstRow(selectInvoices(db).where(and(eq(invoice.number, number), isNotNull(invoice.account_id))));
+
+type InvoicePosting = Pick<typeof ledgerPosting.$inferSelect, 'slug' | 'kind' | 'at'> & { amount: Sen };
 
 /** Postings on an invoice after it was issued. */
-export function listInvoicePostings(db: Db, invoiceId: number) {
-  return db.orm
-    .select({
-      slug: ledgerPosting.slug,
-      kind: ledgerPosting.kind,
-      at: ledgerPosting.at,
-      amount: sql<Sen>`sum(CASE ${ledgerEntry.side} WHEN 'debit' THEN ${ledgerEntry.amount} ELSE -${ledgerEntry.amount} END)::float8`,
-    })
-    .from(ledgerEntry)
-    .innerJoin(ledgerPosting, eq(ledgerPosting.id, ledgerEntry.posting_id))
-    .where(eq(ledgerEntry.invoice_id, invoiceId))
-    .groupBy(ledgerPosting.id)
-    .orderBy(asc(ledgerPosting.id));
-}
+export const listInvoicePostings = listQuery<InvoicePosting, [invoiceId: number]>(
+  'credit_invoice_postings',
+  `SELECT p.slug, p.kind, p.at, sum(CASE e.side WHEN 'debit' THEN e.amount ELSE -e.amount END)::bigint AS amount
+   FROM ledger_entry e JOIN ledger_posting p ON p.id = e.posting_id WHERE e.invoice_id = $1 GROUP BY p.id ORDER BY p.id`,
+);
 
-export function listNotes(db: Db, invoiceId: number) {
-  return db.orm
-    .select()
-    .from(creditNote)
-    .where(eq(creditNote.invoice_id, invoiceId))
-    .orderBy(asc(creditNote.id));
-}
+export const listNotes = listQuery<typeof creditNote.$inferSelect, [invoiceId: number]>(
+  'credit_invoice_notes',
+  'SELECT * FROM credit_note WHERE invoice_id = $1 ORDER BY id',
+);
 
-export async function findCreditNoteById(db: Db, id: number) {
-  const [row] = await db.orm.select().from(creditNote).where(eq(creditNote.id, id));
-  return row;
-}
+export const findCreditNoteById = (db: Db, id: number) =>
+  firstRow(db.orm.select().from(creditNote).where(eq(creditNote.id, id)));
+
+type OpenRepayment = typeof repayment.$inferSelect & { status: PaymentState };
 
 /** Open repayments of an account, with the state of their newest payment. */
-export function listOpenWithPaymentState(db: Db, accountId: number) {
-  const newest = sql<PaymentState>`(SELECT p.state FROM payment p WHERE p.repayment_id = repayment.id ORDER BY p.id DESC LIMIT 1)`;
-  return db.orm
-    .select({ repayment, status: newest })
-    .from(repayment)
-    .where(and(eq(repayment.account_id, accountId), eq(repayment.state, 'open')))
-    .orderBy(desc(repayment.id));
-}
+export const listOpenWithPaymentState = listQuery<OpenRepayment, [accountId: number]>(
+  'credit_open_repayments',
+  `SELECT r.*, (SELECT p.state FROM payment p WHERE p.repayment_id = r.id ORDER BY p.id DESC LIMIT 1) AS status
+   FROM repayment r WHERE r.account_id = $1 AND r.state = 'open' ORDER BY r.id DESC`,
+);
 
-export function listPaymentsOf(db: Db, repaymentId: number) {
-  return db.orm.select().from(payment).where(eq(payment.repayment_id, repaymentId)).orderBy(asc(payment.id));
-}
+export const listPaymentsOf = listQuery<typeof payment.$inferSelect, [repaymentId: number]>(
+  'credit_repayment_payments',
+  'SELECT * FROM payment WHERE repayment_id = $1 ORDER BY id',
+);

@@ -1,8 +1,8 @@
-import type { InputOf } from '../../kit/endpoint.ts';
-import { AppError } from '../../kit/errors.ts';
-import { addDays, isoWithOffset, type LocalDate, localDate } from '../../kit/local-date.ts';
+import type { InputOf } from '../../kit/http/endpoint.ts';
+import { AppError } from '../../kit/http/errors.ts';
+import { listOf } from '../../kit/http/wire.ts';
+import { addDays, isoWithOffset, type LocalDate, localDate, withIsoTimes } from '../../kit/local-date.ts';
 import type { Sen } from '../../kit/money.ts';
-import { listOf } from '../../kit/wire.ts';
 import { buyerOf } from '../../platform/http/access.ts';
 import type { Ctx, RequestCtx } from '../../platform/http/context.ts';
 import { eligibilityFor, newestApplication } from './application/application.service.ts';
@@ -13,9 +13,8 @@ import { type AccountRow, findAccountOf, listOpenInvoices } from './ledger/accou
 import { availableOf } from './ledger/account.rules.ts';
 
 /** The calling buyer's account, or null. */
-export async function findOwnAccount(ctx: Ctx): Promise<AccountRow | null> {
-  return (await findAccountOf(ctx.db, buyerOf(ctx).buyerId))?.account ?? null;
-}
+export const findOwnAccount = (ctx: Ctx): Promise<AccountRow | null> =>
+  findAccountOf(ctx.db, buyerOf(ctx).buyerId);
 
 export function presentAccount({ state, credit_limit: limit, opened_at, ...account }: AccountRow) {
   const available = availableOf({ limit, ...account });
@@ -47,11 +46,7 @@ export async function getCredit(ctx: Ctx): Promise<{ data: contract.Credit }> {
       due_this_week: sumOf(coming.filter(({ due_on }) => due_on < addDays(today, 7))),
       next_due: next ? { number: next.number, due_on: next.due_on, open: next.open } : null,
       ageing: ageingOf(open, today),
-      repayments: waiting.map(({ repayment, status }) => ({
-        ...repayment,
-        status,
-        created_at: isoWithOffset(repayment.created_at),
-      })),
+      repayments: waiting.map(withIsoTimes),
     },
   };
 }
@@ -90,7 +85,7 @@ export async function presentInvoiceDetail(
   return {
     ...presentInvoice(found, localDate(ctx.now)),
     prepaid,
-    timeline: entries.map(({ at, ...entry }) => ({ ...entry, at: isoWithOffset(at) })),
-    credit_notes: notes.map((note) => ({ ...note, created_at: isoWithOffset(note.created_at) })),
+    timeline: entries.map(withIsoTimes),
+    credit_notes: notes.map(withIsoTimes),
   };
 }

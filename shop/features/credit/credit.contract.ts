@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpointsAt } from '../../kit/endpoint.ts';
-import { list, localDate, none, one, paging, sen, timestamp } from '../../kit/wire.ts';
+import { endpointsAt } from '../../kit/http/endpoint.ts';
+import { list, localDate, one, paging, sen, timestamp } from '../../kit/http/wire.ts';
 import { paymentStates } from '../order/order.constants.ts';
 import { Application } from './application/application.contract.ts';
 import {
@@ -65,7 +65,6 @@ export type Credit = z.infer<typeof Credit>;
 export const getCredit = get('', {
   access: view,
   summary: 'Retrieve the company’s credit account, what is due, and the requirements of an application',
-  input: none,
   output: one(Credit),
 });
 
@@ -181,7 +180,13 @@ export const getMovement = get('/transaction/{slug}', {
   output: one(MovementDetail),
 });
 
+export const statementPeriod = {
+  from: localDate,
+  to: localDate,
+  format: z.enum(['pdf', 'csv']).default('pdf'),
+};
+
 export const downloadStatement = download('/statement', {
   summary: 'Download the statement of up to 366 days as PDF or CSV',
-  input: z.object({ from: localDate, to: localDate, format: z.enum(['pdf', 'csv']).default('pdf') }),
+  input: z.object(statementPeriod),
 });

@@ -6,23 +6,22 @@ type AboutCredit = Record<
   string
 >;
 
-const hello = 'Hello {name},';
-const seeEn = 'View your credit terms: {url}{path}';
-const salam = 'Salam {name},';
-const seeMs = 'Lihat terma kredit anda: {url}{path}';
 const justPaidMs = 'Bayar di sini: {url}{path}. Jika anda baru membayar, terima kasih dan abaikan e-mel ini.';
 
 /** Emails to a company about its credit terms. `{path}` is their page in the recipient's language. */
-export const creditMails = defineMailsWithParams<AboutCredit>()({
+export const creditMails = defineMailsWithParams<AboutCredit>({
+  en: { before: ['Hello {name},'], after: ['View your credit terms: {url}{path}'] },
+  ms: { before: ['Salam {name},'], after: ['Lihat terma kredit anda: {url}{path}'] },
+})({
   credit_asked: {
     en: {
       subject: 'A question about your credit application',
-      before: [hello, 'We have a question about your application:', '{reason}'],
+      before: ['We have a question about your application:', '{reason}'],
       after: ['Please answer here: {url}{path}'],
     },
     ms: {
       subject: 'Soalan tentang permohonan terma kredit anda',
-      before: [salam, 'Kami ada soalan tentang permohonan anda:', '{reason}'],
+      before: ['Kami ada soalan tentang permohonan anda:', '{reason}'],
       after: ['Sila jawab di sini: {url}{path}'],
     },
   },
@@ -30,94 +29,75 @@ export const creditMails = defineMailsWithParams<AboutCredit>()({
     en: {
       subject: 'Your credit terms are approved',
       before: [
-        hello,
         'You can now buy on credit. Your limit is {limit}, and invoices are due {days} days after the invoice date.',
       ],
-      after: [seeEn],
     },
     ms: {
       subject: 'Terma kredit anda diluluskan',
       before: [
-        salam,
         'Anda kini boleh membeli secara kredit. Had anda {limit}, dan invois perlu dibayar dalam {days} hari dari tarikh invois.',
       ],
-      after: [seeMs],
     },
   },
   credit_rejected: {
     en: {
       subject: 'Your application for credit terms',
-      before: [hello, 'We could not approve your application for credit terms:', '{reason}'],
+      before: ['We could not approve your application for credit terms:', '{reason}'],
       after: ['You can apply again: {url}{path}'],
     },
     ms: {
       subject: 'Permohonan terma kredit anda',
-      before: [salam, 'Permohonan terma kredit anda tidak dapat diluluskan:', '{reason}'],
+      before: ['Permohonan terma kredit anda tidak dapat diluluskan:', '{reason}'],
       after: ['Anda boleh memohon semula: {url}{path}'],
     },
   },
   credit_terms_changed: {
     en: {
       subject: 'Your credit terms have changed',
-      before: [
-        hello,
-        'Your limit is now {limit}, and new invoices are due {days} days after the invoice date.',
-      ],
-      after: [seeEn],
+      before: ['Your limit is now {limit}, and new invoices are due {days} days after the invoice date.'],
     },
     ms: {
       subject: 'Terma kredit anda telah berubah',
       before: [
-        salam,
         'Had anda kini {limit}, dan invois baharu perlu dibayar dalam {days} hari dari tarikh invois.',
       ],
-      after: [seeMs],
     },
   },
   credit_due_soon: {
     en: {
       subject: 'An invoice is due soon',
-      before: [hello, 'Invoice {invoice} of {company} is due on {date}. Outstanding: {amount}.'],
+      before: ['Invoice {invoice} of {company} is due on {date}. Outstanding: {amount}.'],
       after: ['Pay here: {url}{path}. If you have just paid, thank you; please ignore this email.'],
     },
     ms: {
       subject: 'Invois hampir tarikh akhir',
-      before: [
-        salam,
-        'Invois {invoice} bagi {company} perlu dibayar pada {date}. Baki belum bayar: {amount}.',
-      ],
+      before: ['Invois {invoice} bagi {company} perlu dibayar pada {date}. Baki belum bayar: {amount}.'],
       after: [justPaidMs],
     },
   },
   credit_due_today: {
     en: {
       subject: 'An invoice is due today',
-      before: [hello, 'Invoice {invoice} of {company} is due today, {date}. Outstanding: {amount}.'],
+      before: ['Invoice {invoice} of {company} is due today, {date}. Outstanding: {amount}.'],
       after: ['Pay here: {url}{path}. If you have just paid, thank you; please ignore this email.'],
     },
     ms: {
       subject: 'Invois perlu dibayar hari ini',
-      before: [
-        salam,
-        'Invois {invoice} bagi {company} perlu dibayar hari ini, {date}. Baki belum bayar: {amount}.',
-      ],
+      before: ['Invois {invoice} bagi {company} perlu dibayar hari ini, {date}. Baki belum bayar: {amount}.'],
       after: [justPaidMs],
     },
   },
   credit_overdue: {
     en: {
       subject: 'An invoice is overdue',
-      before: [hello, 'Invoice {invoice} of {company} was due on {date}. Outstanding: {amount}.'],
+      before: ['Invoice {invoice} of {company} was due on {date}. Outstanding: {amount}.'],
       after: [
         'Please pay here: {url}{path}. If an invoice is more than 7 days overdue, credit pauses until it is paid.',
       ],
     },
     ms: {
       subject: 'Invois tertunggak',
-      before: [
-        salam,
-        'Invois {invoice} bagi {company} sepatutnya dibayar pada {date}. Baki belum bayar: {amount}.',
-      ],
+      before: ['Invois {invoice} bagi {company} sepatutnya dibayar pada {date}. Baki belum bayar: {amount}.'],
       after: [
         'Sila bayar di sini: {url}{path}. Jika invois tertunggak lebih 7 hari, kredit dihentikan sehingga ia dibayar.',
       ],
@@ -127,7 +107,6 @@ export const creditMails = defineMailsWithParams<AboutCredit>()({
     en: {
       subject: 'Your credit account is on hold',
       before: [
-        hello,
         'An invoice of {company} is more than 7 days overdue. You cannot buy on credit until it is paid; you can still order with other payment methods. Total outstanding: {amount}.',
       ],
       after: ['Pay here and the hold is lifted immediately: {url}{path}'],
@@ -135,7 +114,6 @@ export const creditMails = defineMailsWithParams<AboutCredit>()({
     ms: {
       subject: 'Akaun kredit anda ditahan',
       before: [
-        salam,
         'Satu invois {company} tertunggak lebih 7 hari. Anda tidak boleh membeli secara kredit sehingga ia dibayar; anda masih boleh memesan dengan kaedah bayaran lain. Jumlah baki belum bayar: {amount}.',
       ],
       after: ['Bayar di sini dan tahanan ditarik balik serta-merta: {url}{path}'],
@@ -145,7 +123,6 @@ export const creditMails = defineMailsWithParams<AboutCredit>()({
     en: {
       subject: 'Your credit account is suspended',
       before: [
-        hello,
         'An invoice of {company} is more than 30 days overdue, and the account is suspended. Total outstanding: {amount}.',
       ],
       after: ['Please pay here and contact us to reopen the account: {url}{path}'],
@@ -153,7 +130,6 @@ export const creditMails = defineMailsWithParams<AboutCredit>()({
     ms: {
       subject: 'Akaun kredit anda digantung',
       before: [
-        salam,
         'Satu invois {company} tertunggak lebih 30 hari, dan akaun telah digantung. Jumlah baki belum bayar: {amount}.',
       ],
       after: ['Sila bayar di sini dan hubungi kami untuk membuka semula akaun: {url}{path}'],
@@ -162,75 +138,66 @@ export const creditMails = defineMailsWithParams<AboutCredit>()({
   credit_lifted: {
     en: {
       subject: 'You can buy on credit again',
-      before: [hello, 'The credit account of {company} is active again. Thank you.'],
-      after: [seeEn],
+      before: ['The credit account of {company} is active again. Thank you.'],
     },
     ms: {
       subject: 'Anda boleh membeli secara kredit semula',
-      before: [salam, 'Akaun kredit {company} aktif semula. Terima kasih.'],
-      after: [seeMs],
+      before: ['Akaun kredit {company} aktif semula. Terima kasih.'],
     },
   },
   credit_held: {
     en: {
       subject: 'Your credit account is on hold',
-      before: [hello, 'We have put the credit account of {company} on hold:', '{reason}'],
-      after: [seeEn],
+      before: ['We have put the credit account of {company} on hold:', '{reason}'],
     },
     ms: {
       subject: 'Akaun kredit anda ditahan',
-      before: [salam, 'Kami telah menahan akaun kredit {company}:', '{reason}'],
-      after: [seeMs],
+      before: ['Kami telah menahan akaun kredit {company}:', '{reason}'],
     },
   },
   credit_note_issued: {
     en: {
       subject: 'A credit note for your invoice',
-      before: [hello, 'We have credited {amount} to invoice {invoice} of {company}:', '{reason}'],
+      before: ['We have credited {amount} to invoice {invoice} of {company}:', '{reason}'],
       after: ['Any amount already paid is kept for your next invoice: {url}{path}'],
     },
     ms: {
       subject: 'Nota kredit bagi invois anda',
-      before: [salam, '{amount} telah dikreditkan kepada invois {invoice} bagi {company}:', '{reason}'],
+      before: ['{amount} telah dikreditkan kepada invois {invoice} bagi {company}:', '{reason}'],
       after: ['Jumlah yang sudah dibayar disimpan untuk invois seterusnya: {url}{path}'],
     },
   },
   repayment_received: {
     en: {
       subject: 'We have received your payment',
-      before: [hello, 'We received {amount} for your credit account ({repayment}). Thank you.'],
-      after: [seeEn],
+      before: ['We received {amount} for your credit account ({repayment}). Thank you.'],
     },
     ms: {
       subject: 'Bayaran anda telah diterima',
-      before: [salam, 'Kami menerima {amount} untuk akaun kredit anda ({repayment}). Terima kasih.'],
-      after: [seeMs],
+      before: ['Kami menerima {amount} untuk akaun kredit anda ({repayment}). Terima kasih.'],
     },
   },
   repayment_proof_rejected: {
     en: {
       subject: 'Your proof of payment was not accepted',
-      before: [hello, 'We could not accept your proof of payment {repayment} of {amount}:', '{reason}'],
+      before: ['We could not accept your proof of payment {repayment} of {amount}:', '{reason}'],
       after: ['Please upload another one: {url}{path}'],
     },
     ms: {
       subject: 'Bukti bayaran anda tidak diterima',
-      before: [salam, 'Bukti bayaran {repayment} berjumlah {amount} tidak dapat diterima:', '{reason}'],
+      before: ['Bukti bayaran {repayment} berjumlah {amount} tidak dapat diterima:', '{reason}'],
       after: ['Sila muat naik bukti lain: {url}{path}'],
     },
   },
   repayment_refunded: {
     en: {
       subject: 'Your refund is on its way',
-      before: [hello, 'We are refunding {amount} of payment {repayment} by your original payment method.'],
+      before: ['We are refunding {amount} of payment {repayment} by your original payment method.'],
       after: ['It may take a few working days: {url}{path}'],
     },
     ms: {
       subject: 'Bayaran balik anda sedang diproses',
-      before: [
-        salam,
-        'Kami mengembalikan {amount} daripada bayaran {repayment} melalui kaedah bayaran asal.',
-      ],
+      before: ['Kami mengembalikan {amount} daripada bayaran {repayment} melalui kaedah bayaran asal.'],
       after: ['Ia mungkin mengambil beberapa hari bekerja: {url}{path}'],
     },
   },

@@ -1,8 +1,8 @@
-import { defineMessages, translators } from '../../kit/i18n.ts';
+import { defineMessages, translators } from '../../kit/text/i18n.ts';
 
 export const creditMessages = defineMessages({
   en: {
-    application_state: 'Not possible: {state}.',
+    credit_state_is: 'Not possible: {state}.',
     application_draft: 'the application is a draft',
     application_submitted: 'the application has been submitted',
     application_under_review: 'the application is under review',
@@ -17,7 +17,6 @@ export const creditMessages = defineMessages({
     need_bank_information: 'an owner’s bank account',
     same_person: 'You have already approved these terms. Above {limit}, a second person must approve.',
     other_terms: 'Someone else approved {limit} and {days} days. Approve the same, or ask them to change it.',
-    account_state: 'Not possible: {state}.',
     account_active: 'the account is active',
     account_on_hold: 'the account is on hold',
     account_suspended: 'the account is suspended',
@@ -34,7 +33,7 @@ export const creditMessages = defineMessages({
     span_wrong: 'Choose up to 366 days, with the start before the end.',
   },
   ms: {
-    application_state: 'Tidak boleh dilakukan: {state}.',
+    credit_state_is: 'Tidak boleh dilakukan: {state}.',
     application_draft: 'permohonan masih draf',
     application_submitted: 'permohonan telah dihantar',
     application_under_review: 'permohonan sedang disemak',
@@ -50,7 +49,6 @@ export const creditMessages = defineMessages({
     same_person: 'Anda sudah meluluskan terma ini. Melebihi {limit}, orang kedua perlu meluluskan.',
     other_terms:
       'Orang lain meluluskan {limit} dan {days} hari. Luluskan yang sama, atau minta mereka mengubahnya.',
-    account_state: 'Tidak boleh dilakukan: {state}.',
     account_active: 'akaun aktif',
     account_on_hold: 'akaun ditahan',
     account_suspended: 'akaun digantung',

@@ -1,9 +1,9 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { eq, inArray, or } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { personalTable } from '../../platform/db/personal-table.ts';
 import type { PersonalTable } from '../../platform/http/personal-data.ts';
 import { person } from '../account/account.table.ts';
-import { history } from '../audit/history.table.ts';
+import { eraseReasons } from '../audit/history.ts';
 import { applicationRecord } from './application/application.service.ts';
 import { creditApplication, creditApproval, creditMessage } from './application/application.table.ts';
 import { creditReminder, invoice } from './invoice/invoice.table.ts';
@@ -64,11 +64,7 @@ export const creditTables: readonly PersonalTable[] = [
   {
     ...application,
     async erase(db, subject, now) {
-      const ofPerson = inArray(history.record_id, applicationsOf(db, subject.personId));
-      await db.orm
-        .update(history)
-        .set({ reason: null })
-        .where(and(eq(history.record_type, applicationRecord), ofPerson));
+      await eraseReasons(db, applicationRecord, applicationsOf(db, subject.personId));
       await application.erase(db, subject, now);
     },
   },

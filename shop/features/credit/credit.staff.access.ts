@@ -1,7 +1,7 @@
 import { type Entries, type Holders, type Person, type Stage, staff } from '../../testing/access/entry.ts';
 import * as make from '../../testing/access/order.records.ts';
-import { buildCompany } from '../../testing/as-member.ts';
-import { buildCreditOrder, buildCustomer, openAccount, sendOff } from '../../testing/credit.ts';
+import { buildCompany } from '../../testing/people/as-member.ts';
+import { buildCreditOrder, buildCustomer, openAccount, sendOff } from '../../testing/records/credit.ts';
 
 const because = { reason: 'As agreed by phone' };
 

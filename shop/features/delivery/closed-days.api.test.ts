@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { addDays, localDate } from '../../kit/local-date.ts';
 import { createCaches } from '../../platform/cache/cache.ts';
-import { listen } from '../../platform/db/listen.ts';
-import { asBuyer } from '../../testing/as-buyer.ts';
-import { sell } from '../../testing/goods.ts';
+import { listen } from '../../platform/db/notify/listen.ts';
+import { asBuyer } from '../../testing/people/as-buyer.ts';
+import { sell } from '../../testing/records/goods.ts';
 import { testApi } from '../../testing/test-api.ts';
 import { closedDay } from './delivery.table.ts';
 

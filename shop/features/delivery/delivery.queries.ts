@@ -1,7 +1,7 @@
 import type { LocalDate } from '../../kit/local-date.ts';
 import { defineCache } from '../../platform/cache/cache.ts';
 import { listQuery, rowQuery } from '../../platform/db/query.ts';
-import type { deliveryZone } from './delivery.table.ts';
+import type { deliveryZone, pickupPoint } from './delivery.table.ts';
 
 export type ZoneRow = Omit<typeof deliveryZone.$inferSelect, 'version'>;
 
@@ -25,3 +25,22 @@ export const closedDayCache = defineCache<{ from: LocalDate; to: LocalDate }, Re
   load: async ({ db }, { from, to }) => new Set((await listClosedDays(db, from, to)).map(({ day }) => day)),
   invalidatedBy: ['catalogue'],
 });
+
+type PickupPointRow = typeof pickupPoint.$inferSelect;
+
+const listPickupPoints = listQuery<PickupPointRow>(
+  'pickup_points',
+  'SELECT * FROM pickup_point WHERE is_active ORDER BY id',
+);
+
+export const pickupPointCache = defineCache<void, PickupPointRow[]>({
+  name: 'pickup points',
+  key: () => '',
+  load: ({ db }) => listPickupPoints(db),
+  invalidatedBy: ['catalogue'],
+});
+
+export const findPickupPoint = rowQuery<PickupPointRow, [id: number]>(
+  'pickup_point',
+  'SELECT * FROM pickup_point WHERE id = $1 AND is_active',
+);

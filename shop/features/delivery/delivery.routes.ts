@@ -1,6 +1,6 @@
 import { implement } from '../../platform/http/implement.ts';
-import { listPickupPoints } from './pickup-point.contract.ts';
-import * as service from './pickup-point.service.ts';
+import { listPickupPoints } from './delivery.service.ts';
+import * as points from './pickup-point.contract.ts';
 import * as days from './staff/closed-day.contract.ts';
 import { closeDay, listDays, openDay } from './staff/closed-day.service.ts';
 import * as delivery from './staff/delivery.contract.ts';
@@ -8,7 +8,7 @@ import { createPoint, editPoint, listPoints } from './staff/pickup.service.ts';
 import { createZone, deleteZone, editZone, listZones } from './staff/zone.service.ts';
 
 export const deliveryRoutes = [
-  implement(listPickupPoints, service.listPickupPoints),
+  implement(points.listPickupPoints, listPickupPoints),
   implement(delivery.listZones, listZones),
   implement(delivery.createZone, createZone),
   implement(delivery.editZone, editZone),

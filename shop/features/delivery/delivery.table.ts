@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { foreignId, sen } from '../../platform/db/columns.ts';
 
 /** Delivery zones with the minimum order value and the fee. */
@@ -37,4 +37,19 @@ export const closedDay = pgTable('closed_day', {
   day: date({ mode: 'string' }).primaryKey(),
   reason_en: text().notNull(),
   reason_ms: text().notNull(),
+});
+
+export const pickupPoint = pgTable('pickup_point', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  name_en: text().notNull(),
+  name_ms: text().notNull(),
+  address: text().notNull(),
+  postcode: text().notNull(),
+  city: text().notNull(),
+  state: text().notNull(),
+  opens: text().notNull(),
+  closes: text().notNull(),
+  is_active: boolean().notNull().default(true),
+  /** Incremented by every edit. An edit based on an older version is refused. */
+  version: integer().notNull().default(1),
 });

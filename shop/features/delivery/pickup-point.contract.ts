@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../../kit/endpoint.ts';
-import { id, list } from '../../kit/wire.ts';
+import { endpoint } from '../../kit/http/endpoint.ts';
+import { id, list } from '../../kit/http/wire.ts';
 
-const PickupPoint = z.object({
+export const PickupPoint = z.object({
   id,
   name: z.string(),
   address: z.string(),

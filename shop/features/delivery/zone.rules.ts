@@ -1,11 +1,8 @@
 export type Area = { from_postcode: string; to_postcode: string };
 
-/** Index of the first area that overlaps an earlier one, or null. */
-export function firstOverlap(areas: readonly Area[]): number | null {
-  const isTaken = (area: Area, index: number) =>
-    areas.slice(0, index).some((other) => areasOverlap(area, other));
-  const place = areas.findIndex(isTaken);
-  return place < 0 ? null : place;
+/** Index of the first area that overlaps an earlier one, or -1. */
+export function firstOverlap(areas: readonly Area[]): number {
+  return areas.findIndex((area, index) => areas.slice(0, index).some((other) => areasOverlap(area, other)));
 }
 
 export function areasOverlap(a: Area, b: Area): boolean {

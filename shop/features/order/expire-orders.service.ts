@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/db.ts';
-import { isDueForCompletion, listToComplete } from './order.queries.ts';
+import { listOrdersToComplete } from './order.queries.ts';
 import { hoursToComplete } from './order.rules.ts';
 import { lockOrder, moveOrder } from './order-move.service.ts';
 
@@ -9,7 +9,7 @@ export { listOrdersToExpire } from './order.queries.ts';
 export async function completeOrders(db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - hoursToComplete * 3_600_000);
   let completed = 0;
-  for (const id of await listToComplete(db, before)) {
+  for (const { id } of await listOrdersToComplete(db, before, null)) {
     if (await db.transaction((db) => completeOrder(db, id, before, now))) completed++;
   }
   return completed;
@@ -17,7 +17,8 @@ export async function completeOrders(db: Db, now: Date): Promise<number> {
 
 async function completeOrder(db: Db, id: number, before: Date, now: Date): Promise<boolean> {
   await lockOrder(db, id);
-  if (!(await isDueForCompletion(db, before, id))) return false;
+  const [due] = await listOrdersToComplete(db, before, id);
+  if (!due) return false;
   await moveOrder(db, { id, action: 'complete', actor: 'system', now, lang: 'en' });
   return true;
 }

@@ -1,5 +1,5 @@
-import type { Scope } from '../../kit/access.ts';
-import { addDays, atHour, cutOffHour, type LocalDate } from '../../kit/local-date.ts';
+import type { Scope } from '../../kit/http/access.ts';
+import type { LocalDate } from '../../kit/local-date.ts';
 import {
   type BuyerOrderAction,
   buyerOrderActions,
@@ -8,6 +8,7 @@ import {
   type PaymentState,
 } from './order.constants.ts';
 import { daysToReview, hoursToClaim } from './order.rules.ts';
+import { cutOffOf } from './placement/dates.rules.ts';
 
 /** What a buyer can do with an order now. Screens show exactly these actions, and services check them again. */
 
@@ -30,7 +31,7 @@ const within = (since: Date | null, hours: number, now: Date) =>
 
 /** The cut-off for an order's delivery date, up to and including 16:00:00. */
 export function isBeforeCutOff(deliveryDate: LocalDate, now: Date): boolean {
-  return now.getTime() < atHour(addDays(deliveryDate, -1), cutOffHour).getTime() + 1000;
+  return now.getTime() < cutOffOf(deliveryDate).getTime() + 1000;
 }
 
 const cancellable: readonly OrderState[] = ['pending_approval', 'pending_payment', 'confirmed'];
@@ -89,20 +90,18 @@ function canCancel({ state, deliveryDate }: OrderSummary, now: Date, _personId: 
   return cancellable.includes(state) && (state !== 'confirmed' || isBeforeCutOff(deliveryDate, now));
 }
 
+export type Caller = { personId: number; scopes: readonly Scope[] };
+
 export function isActionAllowed(
   action: BuyerOrderAction,
   order: OrderSummary,
-  caller: { personId: number; scopes: readonly Scope[] },
+  caller: Caller,
   now: Date,
 ): boolean {
   const { scope, may } = conditions[action];
   return caller.scopes.includes(scope) && may(order, now, caller.personId);
 }
 
-export function buyerActionsOf(
-  order: OrderSummary,
-  caller: { personId: number; scopes: readonly Scope[] },
-  now: Date,
-): BuyerOrderAction[] {
+export function buyerActionsOf(order: OrderSummary, caller: Caller, now: Date): BuyerOrderAction[] {
   return buyerOrderActions.filter((action) => isActionAllowed(action, order, caller, now));
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { renderMail } from '../../adapters/mail/render-mail.ts';
-import { asBuyer, mailsTo } from '../../testing/as-buyer.ts';
 import { testBank, testBrand } from '../../testing/brand.ts';
-import { sell } from '../../testing/goods.ts';
-import { buildOrder } from '../../testing/orders.ts';
+import { asBuyer, mailsTo } from '../../testing/people/as-buyer.ts';
+import { sell } from '../../testing/records/goods.ts';
+import { buildOrder } from '../../testing/records/orders.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 import { orderMails } from './order.mails.ts';
 

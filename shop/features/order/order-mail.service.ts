@@ -1,8 +1,8 @@
 import { queueMail, queueMailTo } from '../../adapters/mail/mail.ts';
-import { formatDate, formatMoney } from '../../kit/format.ts';
-import type { Lang } from '../../kit/language.ts';
 import { atHour, deliveryHour } from '../../kit/local-date.ts';
 import type { Sen } from '../../kit/money.ts';
+import { formatDate, formatMoney } from '../../kit/text/format.ts';
+import type { Lang } from '../../kit/text/language.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { roles, scopesOf } from '../company/company.rules.ts';
 import type { OrderState, PaymentMethod } from './order.constants.ts';
@@ -19,26 +19,22 @@ function paramsIn(lang: Lang, order: MailedOrder) {
     order: order.slug,
     total: formatMoney(order.total),
     date: formatDate(atHour(order.delivery_date, deliveryHour), lang),
-    path: pathOf(order.slug, lang),
+    path: `${prefixOf(lang)}/transactions/${order.slug}`,
   };
 }
 
-const pathOf = (slug: string, lang: Lang) => `${lang === 'ms' ? '/ms' : ''}/transactions/${slug}`;
+const prefixOf = (lang: Lang) => (lang === 'ms' ? '/ms' : '');
 
-type OrderMail = {
-  template: OrderTemplate;
-  now: Date;
-  more?: { reason?: string; amount?: Sen; answer?: string };
-};
+type OrderMail = { template: OrderTemplate; now: Date; reason?: string; amount?: Sen; answer?: string };
 
 /** Emails the author of an order about a change, unless they have closed their account. */
-export async function notifyAuthor(db: Db, order: MailedOrder, { template, now, more = {} }: OrderMail) {
-  const { reason = '', amount = 0, answer = '' } = more;
-  const said = { reason, answer, amount: formatMoney(amount) };
+export async function notifyAuthor(db: Db, order: MailedOrder, mail: OrderMail): Promise<void> {
+  const { template, now, reason = '', amount = 0, answer = '' } = mail;
+  const details = { reason, answer, amount: formatMoney(amount) };
   await queueMailTo(db, {
     personId: order.author_id,
     template: orderMails[template],
-    paramsIn: (lang) => ({ ...paramsIn(lang, order), ...said }),
+    paramsIn: (lang) => ({ ...paramsIn(lang, order), ...details }),
     now,
   });
 }
@@ -69,8 +65,6 @@ export async function notifyTakenByPhone(db: Db, order: MailedOrder, { by, now }
   await queueFor(db, reader, order, { template: 'order_by_phone', author: by, now });
 }
 
-const bankPage = '/profile/bank-information/create';
-
 /** Asks the readers for a bank account to which the refund can go. */
 export async function requestBankAccount(
   db: Db,
@@ -79,7 +73,7 @@ export async function requestBankAccount(
   { amount, now }: { amount: Sen; now: Date },
 ): Promise<void> {
   for (const reader of readers) {
-    const path = reader.language === 'ms' ? `/ms${bankPage}` : bankPage;
+    const path = `${prefixOf(reader.language)}/profile/bank-information/create`;
     const about = { author: reader.name, amount: formatMoney(amount), path };
     await queueFor(db, reader, order, { template: 'refund_needs_account', ...about, now });
   }
@@ -104,7 +98,7 @@ export async function notifyStateReached(
   { reason, now }: { reason: string | null; now: Date },
 ): Promise<void> {
   const template = stateTemplates[order.state];
-  if (template) await notifyAuthor(db, order, { template, now, more: { reason: reason ?? '' } });
+  if (template) await notifyAuthor(db, order, { template, now, reason: reason ?? '' });
 }
 
 type Placed = MailedOrder & { state: OrderState; company_id?: number | null; payment_method: PaymentMethod };
@@ -123,8 +117,7 @@ export async function notifyOrderPlaced(db: Db, order: Placed, now: Date): Promi
 async function notifyApprovers(db: Db, order: Placed, now: Date): Promise<void> {
   const author = await findRecipient(db, order.author_id);
   const approving = roles.filter((role) => scopesOf(role, 'active').includes('order.approve'));
-  const who = { companyId: order.company_id ?? 0, roles: approving, authorId: order.author_id };
-  for (const reader of await listApprovers(db, who)) {
+  for (const reader of await listApprovers(db, order.company_id ?? 0, approving, order.author_id)) {
     await queueFor(db, reader, order, { template: 'order_to_approve', author: author?.name ?? '', now });
   }
 }

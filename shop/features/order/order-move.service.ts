@@ -1,6 +1,6 @@
-import { type AppError, conflict, requireFound } from '../../kit/errors.ts';
-import type { Lang } from '../../kit/language.ts';
-import { toMilli } from '../../kit/quantity.ts';
+import { type AppError, conflict } from '../../kit/http/errors.ts';
+import { milliOf } from '../../kit/quantity.ts';
+import type { Lang } from '../../kit/text/language.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { appendHistory } from '../audit/history.ts';
 import { releaseStock } from '../catalog/stock/stock.service.ts';
@@ -43,7 +43,7 @@ export async function requestCancellation(
   may: (order: OrderRow) => Promise<boolean>,
 ): Promise<boolean> {
   const order = await lockOrder(db, id);
-  if (!order || !(await may(order))) return false;
+  if (!(await may(order))) return false;
   await updateOrder(db, id, { cancel_asked_at: now, cancel_reason: reason });
   await recordOrderEvent(db, order, { to: 'cancel_asked', actor, now, reason });
   return true;
@@ -61,7 +61,7 @@ export async function moveOrder(
   check: (order: OrderRow) => void | Promise<void> = () => undefined,
 ): Promise<OrderRow> {
   const { id, action, actor, now, lang, reason = null, values = {}, skipsMail = false } = move;
-  const order = requireFound(move.lockedOrder ?? (await lockOrder(db, id)));
+  const order = move.lockedOrder ?? (await lockOrder(db, id));
   const to = nextOrderState(order.state, action, order.fulfilment);
   if (to === null) throw wrongState(order.state, lang);
   await check(order);
@@ -78,14 +78,16 @@ export async function moveOrder(
 async function releaseHoldings(db: Db, order: OrderRow, now: Date): Promise<void> {
   await releaseUses(db, order.id, now);
   if (holdsStock(order.state)) {
-    await releaseStock(db, stockOf(await listLines(db, order.id)));
+    await releaseStock(db, (await listLines(db, order.id)).map(stockItemOf));
   }
   await releaseCredit(db, order.id, now);
 }
 
-/** The stock that lines reserve. */
-export const stockOf = (lines: readonly OrderLineRow[]) =>
-  lines.map(({ variant_id, quantity }) => ({ variantId: variant_id, quantity: toMilli(quantity) ?? 0 }));
+/** The stock that a line reserves. */
+export const stockItemOf = ({ variant_id, quantity }: OrderLineRow) => ({
+  variantId: variant_id,
+  quantity: milliOf(quantity),
+});
 
 /** Names the current state, since a concurrent request may have changed it. */
 export function wrongState(state: OrderState, lang: Lang): AppError {
@@ -98,13 +100,13 @@ export async function refuseCancellation(
   db: Db,
   { id, reason, actor, now, lang }: Omit<Move, 'action' | 'values'> & { reason: string },
 ): Promise<OrderRow> {
-  const order = requireFound(await lockOrder(db, id));
+  const order = await lockOrder(db, id);
   if (order.cancel_asked_at === null || !['confirmed', 'preparing'].includes(order.state)) {
     throw conflict(orderText[lang]('cancel_not_asked'));
   }
   await updateOrder(db, id, { cancel_asked_at: null, cancel_reason: null });
   await recordOrderEvent(db, order, { to: 'cancel_refused', actor, now, reason });
-  await notifyAuthor(db, order, { template: 'cancel_refused', now, more: { reason } });
+  await notifyAuthor(db, order, { template: 'cancel_refused', now, reason });
   return order;
 }
 

@@ -1,10 +1,18 @@
+import { AppError } from '../../kit/http/errors.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { personOf } from '../../platform/http/access.ts';
+import { buyerOf, personOf } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import type { BuyerOrderAction } from './order.constants.ts';
-import { findPaymentAndClaimState, type OrderRow } from './order.queries.ts';
+import { findOrder, findPaymentAndClaimState, type OrderRow } from './order.queries.ts';
 import { isActionAllowed, type OrderSummary } from './order-actions.rules.ts';
 import { wrongState } from './order-move.service.ts';
+
+/** An order of the calling buyer; 404 for anyone else's. */
+export async function requireOwnOrder(ctx: Ctx, slug: string): Promise<OrderRow> {
+  const order = await findOrder(ctx.db, slug);
+  if (order?.buyer_id !== buyerOf(ctx).buyerId) throw new AppError('not_found');
+  return order;
+}
 
 /** The inputs that decide which actions are possible: the order, its payment state and whether a claim is open. */
 export async function loadOrderSummary(db: Db, order: OrderRow): Promise<OrderSummary> {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asBuyer, mailsTo } from '../../testing/as-buyer.ts';
-import { asMember, buildCompany } from '../../testing/as-member.ts';
-import { asStaff } from '../../testing/as-staff.ts';
-import { buildOrder } from '../../testing/orders.ts';
+import { asBuyer, mailsTo } from '../../testing/people/as-buyer.ts';
+import { asMember, buildCompany } from '../../testing/people/as-member.ts';
+import { asStaff } from '../../testing/people/as-staff.ts';
+import { buildOrder } from '../../testing/records/orders.ts';
 import { openTestApi, type TestApi, testNow } from '../../testing/test-api.ts';
 import { variant } from '../catalog/catalog.table.ts';
 import { claim } from './claim/claim.table.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpointsAt } from '../../kit/endpoint.ts';
-import { uploadedFile } from '../../kit/upload.ts';
-import { id, idParam, list, localDate, one, paging } from '../../kit/wire.ts';
+import { endpointsAt } from '../../kit/http/endpoint.ts';
+import { uploadedFile } from '../../kit/http/upload.ts';
+import { id, idParam, list, localDate, one, paging } from '../../kit/http/wire.ts';
 import { line, textBlock } from '../account/account-fields.contract.ts';
 import { CartChange } from '../cart/cart.contract.ts';
 import { claimKinds, maxPhotos } from './order.constants.ts';

@@ -1,10 +1,11 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import { strayFile } from '../../adapters/files/stray-file.table.ts';
+import { and, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
+import { discardFiles } from '../../adapters/files/private-files.service.ts';
+import { columnsOf } from '../../platform/db/columns-of.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { personalTable } from '../../platform/db/personal-table.ts';
 import type { PersonalTable } from '../../platform/http/personal-data.ts';
 import { person } from '../account/account.table.ts';
-import { history } from '../audit/history.table.ts';
+import { eraseReasons } from '../audit/history.ts';
 import { creditNote, invoice, orderDocument } from '../credit/invoice/invoice.table.ts';
 import { claim, claimLine, claimPhoto } from './claim/claim.table.ts';
 import type { OrderState } from './order.constants.ts';
@@ -22,6 +23,7 @@ const ownOrders = (db: Db, personId: number) =>
     .where(inArray(shopOrder.buyer_id, buyerOf(db, personId)));
 const claimsOf = (db: Db, personId: number) =>
   db.orm.select({ id: claim.id }).from(claim).where(eq(claim.author_id, personId));
+const isPhotoOf = (db: Db, personId: number) => inArray(claimPhoto.claim_id, claimsOf(db, personId));
 
 const underWay: OrderState[] = [
   'pending_approval',
@@ -37,32 +39,22 @@ const underWay: OrderState[] = [
  * erased.
  */
 export const orderTables: readonly PersonalTable[] = [
-  {
-    ...personalTable(claimPhoto, ['claim_id', 'name', 'bytes'], (db, personId) =>
-      inArray(claimPhoto.claim_id, claimsOf(db, personId)),
-    ),
-    async erase(db, { personId }, now) {
-      const gone = await db.orm
-        .delete(claimPhoto)
-        .where(inArray(claimPhoto.claim_id, claimsOf(db, personId)))
-        .returning({ file_key: claimPhoto.file_key });
-      if (gone.length > 0)
-        await db.orm.insert(strayFile).values(gone.map((file) => ({ ...file, due_at: now })));
-    },
-  },
+  personalTable(claimPhoto, ['claim_id', 'name', 'bytes'], isPhotoOf, async (db, { personId }, now) => {
+    const key = claimPhoto.file_key;
+    const photos = await db.orm.delete(claimPhoto).where(isPhotoOf(db, personId)).returning({ key });
+    const keys = photos.map(({ key }) => key);
+    await discardFiles(db, keys, now);
+  }),
   personalTable(
     claimLine,
     ['claim_id', 'order_line_id', 'kind', 'quantity', 'note'],
     (db, personId) => inArray(claimLine.claim_id, claimsOf(db, personId)),
     { note: null },
   ),
-  {
-    table: 'claim',
-    read: (db, { personId }) => db.orm.select().from(claim).where(eq(claim.author_id, personId)),
-    async erase(db, { personId }) {
-      await db.orm.update(claim).set({ note: null, answer: null }).where(eq(claim.author_id, personId));
-    },
-  },
+  personalTable(claim, getTableColumns(claim), (_, personId) => eq(claim.author_id, personId), {
+    note: null,
+    answer: null,
+  }),
   personalTable(
     creditNote,
     ['number', 'amount', 'reason', 'created_at'],
@@ -92,28 +84,15 @@ export const orderTables: readonly PersonalTable[] = [
   personalTable(orderSearchText, ['order_id', 'terms'], (db, personId) =>
     inArray(orderSearchText.order_id, ownOrders(db, personId)),
   ),
-  {
-    table: 'order_line',
-    read: (db, { personId }) =>
-      db.orm
-        .select({
-          order_id: orderLine.order_id,
-          sku: orderLine.sku,
-          name: orderLine.name_en,
-          quantity: orderLine.quantity,
-          note: orderLine.note,
-          price: orderLine.price,
-          amount: orderLine.amount,
-        })
-        .from(orderLine)
-        .where(inArray(orderLine.order_id, ownOrders(db, personId))),
-    async erase(db, { personId }) {
-      await db.orm
-        .update(orderLine)
-        .set({ note: null })
-        .where(inArray(orderLine.order_id, ownOrders(db, personId)));
+  personalTable(
+    orderLine,
+    {
+      ...columnsOf(orderLine, ['order_id', 'sku', 'quantity', 'note', 'price', 'amount']),
+      name: orderLine.name_en,
     },
-  },
+    (db, personId) => inArray(orderLine.order_id, ownOrders(db, personId)),
+    { note: null },
+  ),
   {
     ...personalTable(
       shopOrder,
@@ -142,13 +121,7 @@ export const orderTables: readonly PersonalTable[] = [
       return open ? 'close_open_orders' : null;
     },
     async erase(db, { personId }) {
-      const own = inArray(shopOrder.id, ownOrders(db, personId));
-      await db.orm
-        .update(history)
-        .set({ reason: null })
-        .where(
-          and(eq(history.record_type, orderRecord), inArray(history.record_id, ownOrders(db, personId))),
-        );
+      await eraseReasons(db, orderRecord, ownOrders(db, personId));
       const nobody = { label: '', contact: '', phone: '', line_1: '', line_2: null, notes: null };
       await db.orm
         .update(shopOrder)
@@ -160,7 +133,7 @@ export const orderTables: readonly PersonalTable[] = [
           received_by: null,
           cancel_reason: null,
         })
-        .where(own);
+        .where(inArray(shopOrder.id, ownOrders(db, personId)));
     },
   },
 ];

@@ -9,7 +9,6 @@ import { downloadPicking, getOrderBoard, getPicking } from './picking/picking.se
 import { approveOrder, rejectOrder } from './placement/approve.service.ts';
 import * as staffContract from './staff/order.contract.ts';
 import * as orders from './staff/order.service.ts';
-import { leaseOrder, releaseOrder } from './staff/order.service.ts';
 import * as work from './staff/work.contract.ts';
 import { viewDeliveryPhoto, viewOwnClaimPhoto } from './transaction/order-photo.service.ts';
 import { receiveOrder } from './transaction/receive.service.ts';
@@ -36,8 +35,8 @@ export const staffOrderRoutes = [
   implement(staffContract.listStaffOrders, orders.listStaffOrders),
   implement(work.getOrderBoard, getOrderBoard),
   implement(staffContract.getStaffOrder, (ctx, { slug }) => orders.showStaffOrder(ctx, slug)),
-  implement(work.leaseOrder, leaseOrder),
-  implement(work.releaseOrder, releaseOrder),
+  implement(work.leaseOrder, orders.leaseOrder),
+  implement(work.releaseOrder, orders.releaseOrder),
   implementDownload(staffContract.downloadStaffOrderDocument, orders.downloadStaffOrderDocument),
   implementDownload(staffContract.viewStaffPhoto, orders.viewStaffPhoto),
   implementDownload(noteContract, downloadStaffCreditNote),

@@ -1,7 +1,7 @@
 import { type Entries, type Holders, type Person, type Stage, staff } from '../../testing/access/entry.ts';
 import * as make from '../../testing/access/order.records.ts';
-import { buildCompany } from '../../testing/as-member.ts';
-import type { Staff } from '../../testing/as-staff.ts';
+import { buildCompany } from '../../testing/people/as-member.ts';
+import type { Staff } from '../../testing/people/as-staff.ts';
 
 const order =
   (state: Parameters<typeof make.buildOrderIn>[2], input: object = {}) =>

@@ -15,27 +15,19 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { foreignId, moment, quantity, sen } from '../../platform/db/columns.ts';
-import { buyer, person } from '../account/account.table.ts';
+import { type address, buyer, person } from '../account/account.table.ts';
 import { product, variant } from '../catalog/catalog.table.ts';
 import { company } from '../company/company.table.ts';
-import { deliveryZone } from '../delivery/delivery.table.ts';
-import { pickupPoint } from '../delivery/pickup-point.table.ts';
+import { deliveryZone, pickupPoint } from '../delivery/delivery.table.ts';
 import { promotion } from '../promotion/promotion.table.ts';
 import { staff } from '../staff/staff.table.ts';
 import { fulfilments, orderStates, paymentMethods, shortages, substitutions } from './order.constants.ts';
 
 /** Where an order goes, copied when it was placed. */
-export type PlaceSnapshot = {
-  label: string;
-  contact: string;
-  phone: string;
-  line_1: string;
-  line_2: string | null;
-  postcode: string;
-  city: string;
-  state: string;
-  notes: string | null;
-};
+export type PlaceSnapshot = Pick<
+  typeof address.$inferSelect,
+  'label' | 'contact' | 'phone' | 'line_1' | 'line_2' | 'postcode' | 'city' | 'state' | 'notes'
+>;
 
 /** An order; `transaction` in the API. Its history is in `history`, record type `order`. */
 export const shopOrder = pgTable(

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailsTo } from '../../testing/as-buyer.ts';
-import { asStaff, type Staff } from '../../testing/as-staff.ts';
+import { jpeg, sendForm } from '../../testing/forms.ts';
+import { mailsTo } from '../../testing/people/as-buyer.ts';
+import { asStaff, type Staff } from '../../testing/people/as-staff.ts';
 import {
   accountOf,
   buildCreditOrder,
@@ -9,9 +10,8 @@ import {
   type Customer,
   ledgerProblems,
   sendOff,
-} from '../../testing/credit.ts';
-import { jpeg, sendForm } from '../../testing/forms.ts';
-import { buildOrder, type TestOrder } from '../../testing/orders.ts';
+} from '../../testing/records/credit.ts';
+import { buildOrder, type TestOrder } from '../../testing/records/orders.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 import { invoice } from '../credit/invoice/invoice.table.ts';
 import { creditReservation } from '../credit/ledger/account.table.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const sumsOf = async ({ accountId }: Customer) => {
+const totalsOf = async ({ accountId }: Customer) => {
   const { outstanding, reserved, advance } = await accountOf(api, accountId);
   return { outstanding, reserved, advance };
 };
@@ -59,9 +59,9 @@ const entriesOf = async (invoiceId: number | undefined) =>
 test('dispatch turns the reservation into an invoice due after the account’s tenor', async () => {
   const customer = await buildCustomer(api, { tenor_days: 14 });
   const order = await buildCreditOrder(api, customer, { variantId: tomato, quantity: 4 });
-  expect(await sumsOf(customer)).toEqual({ outstanding: 0, reserved: order.total, advance: 0 });
+  expect(await totalsOf(customer)).toEqual({ outstanding: 0, reserved: order.total, advance: 0 });
   expect((await sendOff(api, staff, order)).body.data.status).toBe('out_for_delivery');
-  expect(await sumsOf(customer)).toEqual({ outstanding: order.total, reserved: 0, advance: 0 });
+  expect(await totalsOf(customer)).toEqual({ outstanding: order.total, reserved: 0, advance: 0 });
   const issued = await invoiceOf(order);
   expect(issued).toMatchObject({
     state: 'issued',
@@ -83,7 +83,7 @@ test('a short delivery owes only what left and frees the rest of the limit', asy
   const customer = await buildCustomer(api);
   const order = await buildCreditOrder(api, customer, { variantId: tomato, quantity: 4 });
   await sendOff(api, staff, order, 1);
-  expect(await sumsOf(customer)).toEqual({ outstanding: order.total - 7500, reserved: 0, advance: 0 });
+  expect(await totalsOf(customer)).toEqual({ outstanding: order.total - 7500, reserved: 0, advance: 0 });
 });
 
 test('an overweight delivery owes up to ten percent more, even above the limit', async () => {
@@ -94,7 +94,7 @@ test('an overweight delivery owes up to ten percent more, even above the limit',
   const lines = [{ id: line?.id ?? 0, picked_quantity: 2, picked_weight: 44 }];
   await staff.call('POST /api/staff/order/{slug}/pack', { slug: order.slug, lines });
   await staff.call('POST /api/staff/order/{slug}/dispatch', { slug: order.slug });
-  expect(await sumsOf(customer)).toEqual({ outstanding: 45_000, reserved: 0, advance: 0 });
+  expect(await totalsOf(customer)).toEqual({ outstanding: 45_000, reserved: 0, advance: 0 });
   const { body } = await customer.finance.call('GET /api/credit');
   expect(body.data.account).toMatchObject({ limit: 42_000, outstanding: 45_000, available: 0 });
 });
@@ -130,7 +130,7 @@ test('an order with a prepaid addition gets one invoice, of which only the credi
     prepaid: paid.total,
     paid: paid.total,
   });
-  expect(await sumsOf(customer)).toEqual({
+  expect(await totalsOf(customer)).toEqual({
     outstanding: parent.total + second.total,
     reserved: 0,
     advance: 0,
@@ -171,7 +171,7 @@ test('a claim on credit gets a credit note, never a refund; what was already pai
     status: 'resolved',
     resolution: 'credit_note',
   });
-  expect(await sumsOf(customer)).toEqual({ outstanding: order.total - 1000, reserved: 0, advance: 0 });
+  expect(await totalsOf(customer)).toEqual({ outstanding: order.total - 1000, reserved: 0, advance: 0 });
   const second = await complain();
   expect((await approve(second, order.total)).status).toBe(409);
   expect(await claimState(second)).toBe('open');
@@ -180,7 +180,7 @@ test('a claim on credit gets a credit note, never a refund; what was already pai
   const facts = { outcome: 'paid', currency: 'MYR', reason: null } as const;
   await settle(api.db, { ...facts, reference, amount: order.total - 1000 }, api.deps.clock());
   expect((await approve(second, 2500)).status).toBe(200);
-  expect(await sumsOf(customer)).toEqual({ outstanding: 0, reserved: 0, advance: 2500 });
+  expect(await totalsOf(customer)).toEqual({ outstanding: 0, reserved: 0, advance: 2500 });
   expect((await mailsTo(api, customer.finance.person.email))[0]).toMatchObject({
     template: 'credit_note_issued',
   });
@@ -210,7 +210,7 @@ test('cancelling an order releases its credit, whoever cancels', async () => {
   const { slug } = order;
   const { status } = await staff.call('POST /api/staff/order/{slug}/cancel', { slug, reason: 'Frost' });
   expect(status).toBe(200);
-  expect(await sumsOf(customer)).toEqual({ outstanding: 0, reserved: 0, advance: 0 });
+  expect(await totalsOf(customer)).toEqual({ outstanding: 0, reserved: 0, advance: 0 });
   const own = await buildOrder(api, customer.owner, {
     variantId: tomato,
     buyer_id: customer.company.buyer_id,
@@ -220,7 +220,7 @@ test('cancelling an order releases its credit, whoever cancels', async () => {
     delivery_date: '2026-11-25',
   });
   await customer.owner.call('POST /api/transaction/{slug}/cancel', { slug: own.slug });
-  expect(await sumsOf(customer)).toEqual({ outstanding: 0, reserved: 0, advance: 0 });
+  expect(await totalsOf(customer)).toEqual({ outstanding: 0, reserved: 0, advance: 0 });
 });
 
 test('cancel racing dispatch leaves the amount released or owed, never both and never neither', {
@@ -238,7 +238,7 @@ test('cancel racing dispatch leaves the amount released or owed, never both and 
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     if (await invoiceOf(order)) owed += order.total;
-    expect(await sumsOf(customer)).toEqual({ outstanding: owed, reserved: 0, advance: 0 });
+    expect(await totalsOf(customer)).toEqual({ outstanding: owed, reserved: 0, advance: 0 });
   }
   expect(await ledgerProblems(api)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '../../adapters/payment/payment.ts';
-import { invalidField } from '../../kit/errors.ts';
+import { invalidField } from '../../kit/http/errors.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { RequestCtx } from '../../platform/http/context.ts';
 import { newToken } from '../../platform/secrets/token-hash.ts';
@@ -33,11 +33,6 @@ export function openPayment(db: Db, opening: Opening): Promise<PaymentRow> {
     expires_at: expiresAt,
     ask_at: isOnline ? firstPollAt(now) : null,
   });
-}
-
-/** Our own URL, which redirects to the provider's page. */
-export function payLink({ method, state, reference }: PaymentRow): string | null {
-  return method === 'online' && (state === 'pending' || state === 'processing') ? `/pay/${reference}` : null;
 }
 
 type Method = RequestCtx['config']['payment_methods'][number];

@@ -1,12 +1,14 @@
-import type { InputOf } from '../../kit/endpoint.ts';
-import { AppError, conflict } from '../../kit/errors.ts';
-import { isoWithOffset } from '../../kit/local-date.ts';
+import type { InputOf } from '../../kit/http/endpoint.ts';
+import { AppError, conflict } from '../../kit/http/errors.ts';
+import { withIsoTimes } from '../../kit/local-date.ts';
 import { buyerOf } from '../../platform/http/access.ts';
 import type { Ctx, RequestCtx } from '../../platform/http/context.ts';
+import type { OrderRow } from '../order/order-move.service.ts';
 import { extendDeadline, lockOrder, wrongState } from '../order/order-move.service.ts';
+import { requireOwnOrder } from '../order/order-summary.service.ts';
 import { paymentDeadline } from '../order/placement/dates.rules.ts';
-import { type OrderRow, requireOwnOrder } from '../order/transaction/own-order.service.ts';
-import { openPayment, payLink, requirePaymentReceiver } from './open-payment.service.ts';
+import { payLink } from '../order/transaction/transaction.present.ts';
+import { openPayment, requirePaymentReceiver } from './open-payment.service.ts';
 import type * as contract from './payment.contract.ts';
 import { paymentText } from './payment.messages.ts';
 import type { PaymentRow } from './payment.queries.ts';
@@ -17,17 +19,14 @@ import { settle } from './settle.service.ts';
 function presentPayment(payment: PaymentRow, order: Pick<OrderRow, 'slug' | 'state'>, isUnpaid = true) {
   return {
     data: {
-      ...payment,
+      ...withIsoTimes(payment),
       status: payment.state,
       redirect_url: payLink(payment),
-      expires_at: isoWithOffset(payment.expires_at),
       is_unpaid: payment.state === 'pending' && isUnpaid,
       transaction: { slug: order.slug, status: order.state },
     },
   };
 }
-
-type Method = 'online' | 'transfer';
 
 /**
  * Opens a payment attempt for an order that awaits payment. An open attempt with the same method continues; another one
@@ -38,7 +37,7 @@ export async function payOrder(ctx: Ctx<'config' | 'payments'>, input: InputOf<t
   const { id } = await requireOwnOrder(ctx, slug);
   return ctx.db.transaction(async (db) => {
     const order = await lockOrder(db, id);
-    if (order?.state !== 'pending_payment') throw wrongState(order?.state ?? 'expired', ctx.lang);
+    if (order.state !== 'pending_payment') throw wrongState(order.state, ctx.lang);
     const [newest] = await queries.listPayments(db, id);
     const method = payment_method ?? (order.payment_method === 'transfer' ? 'transfer' : 'online');
     const provider = requirePaymentReceiver(ctx, method);
@@ -65,7 +64,7 @@ export async function payOrder(ctx: Ctx<'config' | 'payments'>, input: InputOf<t
   });
 }
 
-const isUnderWay = ({ state, method, expires_at }: PaymentRow, wanted: Method, now: Date) =>
+const isUnderWay = ({ state, method, expires_at }: PaymentRow, wanted: PaymentRow['method'], now: Date) =>
   method === wanted &&
   expires_at > now &&
   (state === 'pending' || state === 'awaiting_proof' || state === 'rejected');
@@ -96,8 +95,7 @@ export async function startPayment(
     }`,
     expiresAt: payment.expires_at,
   });
-  const start = { id: payment.id, ref, now: ctx.now, askAt: firstPollAt(ctx.now) };
-  await queries.recordPaymentStart(ctx.db, start);
+  await queries.recordPaymentStart(ctx.db, payment.id, ref, ctx.now, firstPollAt(ctx.now));
   return redirectUrl;
 }
 

@@ -14,7 +14,7 @@ export const { hasLapsedOrders, hasPaymentsToPoll, hasRefundsToSend } = queries;
 export async function expireOrders({ db, clock }: PaymentJobDeps): Promise<Record<string, number>> {
   const now = clock();
   let expired = 0;
-  for (const id of await listOrdersToExpire(db, now)) {
+  for (const { id } of await listOrdersToExpire(db, now)) {
     if (await db.transaction((db) => expireOrder(db, id, now))) expired++;
   }
   return { expired };
@@ -22,7 +22,7 @@ export async function expireOrders({ db, clock }: PaymentJobDeps): Promise<Recor
 
 async function expireOrder(db: Db, id: number, now: Date): Promise<boolean> {
   const order = await lockOrder(db, id);
-  if (!order?.lapses_at || order.lapses_at > now) return false;
+  if (!order.lapses_at || order.lapses_at > now) return false;
   const [newest] = await queries.listPayments(db, id);
   const cutOff = cutOffOf(order.delivery_date);
   // Money in transit, or a proof that waits for staff, extends the deadline to the cut-off.
@@ -38,12 +38,7 @@ async function expireOrder(db: Db, id: number, now: Date): Promise<boolean> {
 const minuteMs = 60_000;
 
 /** Queries the provider about payments without news, and ends there what has ended here. */
-export async function pollProvider({
-  db,
-  clock,
-  log,
-  payments,
-}: PaymentJobDeps): Promise<Record<string, number>> {
+export async function pollProvider({ db, clock, log, payments }: PaymentJobDeps) {
   let asked = 0;
   await queries.stopPollingUnstarted(db, clock());
   for (const payment of await queries.listPaymentsToPoll(db, clock(), 50)) {

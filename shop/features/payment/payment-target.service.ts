@@ -11,19 +11,16 @@ export type PaymentTarget =
 export async function lockTarget(
   db: Db,
   { order_id, repayment_id }: Pick<PaymentRow, 'order_id' | 'repayment_id'>,
-): Promise<PaymentTarget | undefined> {
-  if (order_id !== null) {
-    const order = await lockOrder(db, order_id);
-    return order && { kind: 'order', order };
-  }
-  const repayment = repayment_id === null ? undefined : await lockRepayment(db, repayment_id);
+): Promise<PaymentTarget | null> {
+  if (order_id !== null) return { kind: 'order', order: await lockOrder(db, order_id) };
+  const repayment = repayment_id === null ? null : await lockRepayment(db, repayment_id);
   return repayment && { kind: 'repayment', repayment };
 }
 
 type Held = { target: PaymentTarget; payment: PaymentRow };
 
 /** Locks a payment and what it is for, by the payment's reference. */
-export async function lockByReference(db: Db, reference: string): Promise<Held | undefined> {
+export async function lockByReference(db: Db, reference: string): Promise<Held | null> {
   const held = await lockOrderPayment(db, reference);
   if (held) return { target: { kind: 'order', order: held.order }, payment: held.payment };
   const found = await findByReference(db, reference);
@@ -34,7 +31,7 @@ export async function lockByReference(db: Db, reference: string): Promise<Held |
 export async function lockPaymentAndTarget(
   db: Db,
   found: Pick<PaymentRow, 'id' | 'order_id' | 'repayment_id'>,
-): Promise<Held | undefined> {
+): Promise<Held | null> {
   const target = await lockTarget(db, found);
   const payment = await lockPayment(db, found.id);
   return target && payment && { target, payment };

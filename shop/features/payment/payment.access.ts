@@ -2,7 +2,7 @@ import { eventBody, signatureHeader, signBody } from '../../adapters/payment/san
 import { buyer, type Entries, everybody, type Person, type Stage } from '../../testing/access/entry.ts';
 import * as make from '../../testing/access/order.records.ts';
 import { pdf } from '../../testing/forms.ts';
-import { buildOrder } from '../../testing/orders.ts';
+import { buildOrder } from '../../testing/records/orders.ts';
 
 const somePdf = () => [{ name: 'slip.pdf', bytes: pdf }];
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpointsAt } from '../../kit/endpoint.ts';
-import { uploadedFile } from '../../kit/upload.ts';
-import { one, sen, timestamp } from '../../kit/wire.ts';
+import { endpointsAt } from '../../kit/http/endpoint.ts';
+import { uploadedFile } from '../../kit/http/upload.ts';
+import { one, sen, timestamp } from '../../kit/http/wire.ts';
 import { line } from '../account/account-fields.contract.ts';
 import { orderStates, paymentStates } from '../order/order.constants.ts';
 import { orderSlug, Transaction } from '../order/transaction/transaction.contract.ts';

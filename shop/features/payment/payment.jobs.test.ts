@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { asBuyer } from '../../testing/as-buyer.ts';
 import { testBrand } from '../../testing/brand.ts';
-import { buildOrder } from '../../testing/orders.ts';
+import { asBuyer } from '../../testing/people/as-buyer.ts';
+import { buildOrder } from '../../testing/records/orders.ts';
 import { startShopJobs } from '../../testing/start-jobs.ts';
 import { testApi } from '../../testing/test-api.ts';
 import { variant } from '../catalog/catalog.table.ts';

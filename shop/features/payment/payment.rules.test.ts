@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type PaymentState, paymentStates } from '../order/order.constants.ts';
 import {
-  actionOf,
   findFactsMismatch,
   nextPaymentState,
   openStates,
+  outcomeActions,
   type PaymentAction,
   paymentActions,
 } from './payment.rules.ts';
@@ -56,7 +56,7 @@ describe('provider events', () => {
   const outcomes = ['processing', 'paid', 'failed', 'expired'] as const;
   const endOf = (heard: readonly (typeof outcomes)[number][]) =>
     heard.reduce<PaymentState>(
-      (state, outcome) => nextPaymentState(state, actionOf(outcome)) ?? state,
+      (state, outcome) => nextPaymentState(state, outcomeActions[outcome]) ?? state,
       'pending',
     );
 
@@ -76,7 +76,7 @@ describe('provider events', () => {
 
   test('never revert a paid payment', () => {
     for (const state of ['paid', 'partially_refunded', 'refunded', 'verified'] as const)
-      for (const outcome of outcomes) expect(nextPaymentState(state, actionOf(outcome))).toBeNull();
+      for (const outcome of outcomes) expect(nextPaymentState(state, outcomeActions[outcome])).toBeNull();
   });
 });
 

@@ -49,16 +49,12 @@ export const openStates = ['pending', 'processing', 'awaiting_proof', 'proof_sub
 
 export type PaymentOutcome = 'processing' | 'paid' | 'failed' | 'expired';
 
-const outcomeActions: Record<PaymentOutcome, PaymentAction> = {
+export const outcomeActions: Record<PaymentOutcome, PaymentAction> = {
   processing: 'process',
   paid: 'pay',
   failed: 'fail',
   expired: 'expire',
 };
-
-export function actionOf(outcome: PaymentOutcome): PaymentAction {
-  return outcomeActions[outcome];
-}
 
 /** Whether the provider's facts match the requested payment. A mismatch pays nothing and is flagged for staff. */
 export function findFactsMismatch(

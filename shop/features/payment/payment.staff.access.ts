@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { type Entries, type Holders, type Person, type Stage, staff } from '../../testing/access/entry.ts';
 import * as make from '../../testing/access/order.records.ts';
-import { asBuyer } from '../../testing/as-buyer.ts';
-import { accountSteps, completeAccount } from '../../testing/bank-account.ts';
 import { pdf, sendForm } from '../../testing/forms.ts';
+import { asBuyer } from '../../testing/people/as-buyer.ts';
+import { accountSteps, completeAccount } from '../../testing/records/bank-account.ts';
 import { orderLine } from '../order/order.table.ts';
 import { payment, refund, transferProof } from './payment.table.ts';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { asBuyer } from '../../testing/as-buyer.ts';
-import { asStaff } from '../../testing/as-staff.ts';
-import { buildOrder } from '../../testing/orders.ts';
+import { asBuyer } from '../../testing/people/as-buyer.ts';
+import { asStaff } from '../../testing/people/as-staff.ts';
+import { buildOrder } from '../../testing/records/orders.ts';
 import { testApi, testNow } from '../../testing/test-api.ts';
 import { startPayment } from './pay.service.ts';
 import { payment, refund } from './payment.table.ts';

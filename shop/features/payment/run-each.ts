@@ -1,4 +1,4 @@
-import { AppError } from '../../kit/errors.ts';
+import { AppError } from '../../kit/http/errors.ts';
 import type { RequestCtx } from '../../platform/http/context.ts';
 import { platformText } from '../../platform/http/messages/messages.ts';
 

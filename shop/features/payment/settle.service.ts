@@ -5,7 +5,7 @@ import { applyRepayment } from '../credit/repayment/repayment.service.ts';
 import { moveOrder, type OrderRow } from '../order/order-move.service.ts';
 import type { PaymentRow } from './payment.queries.ts';
 import * as queries from './payment.queries.ts';
-import { actionOf, findFactsMismatch, nextPaymentState, openStates } from './payment.rules.ts';
+import { findFactsMismatch, nextPaymentState, openStates, outcomeActions } from './payment.rules.ts';
 import { lockByReference, type PaymentTarget } from './payment-target.service.ts';
 
 type ProviderEvent = { provider: string; id: string; kind: string };
@@ -21,10 +21,12 @@ export async function settle(db: Db, facts: ProviderPaymentState, now: Date, eve
     const held = await lockByReference(db, reference);
     if (!held) return null;
     const { target, payment } = held;
-    if (event && !(await queries.recordEvent(db, { ...event, reference, now }))) return payment;
+    if (event && !(await queries.recordEvent(db, event.provider, event.id, event.kind, reference, now))) {
+      return payment;
+    }
     const problem = findFactsMismatch(facts, payment);
     if (problem) return change(db, payment, { problem });
-    const to = nextPaymentState(payment.state, actionOf(facts.outcome));
+    const to = nextPaymentState(payment.state, outcomeActions[facts.outcome]);
     if (to === null) return payment;
     if (to !== 'paid') {
       const asked = to === 'processing' ? {} : { ask_at: null };
@@ -41,13 +43,12 @@ export async function applyMoney(
   db: Db,
   target: PaymentTarget,
   payment: PaymentRow,
-  { actor, ...taking }: MoneyReceipt,
+  { state, actor, now }: MoneyReceipt,
 ): Promise<PaymentRow> {
-  if (target.kind === 'order') return applyToOrder(db, target.order, payment, taking);
-  const { state, now } = taking;
+  const paidValues = { state, failure: null, captured: payment.amount, paid_at: now, ask_at: null };
+  if (target.kind === 'order') return applyToOrder(db, target.order, payment, paidValues);
   await applyRepayment(db, target.repayment, { actor, now });
-  const paidValues = { failure: null, captured: payment.amount, paid_at: now, ask_at: null };
-  return change(db, payment, { state, ...paidValues });
+  return change(db, payment, paidValues);
 }
 
 /** Confirms the order that awaits the payment. Money that no order needs is kept for staff to refund. */
@@ -55,14 +56,12 @@ async function applyToOrder(
   db: Db,
   order: OrderRow,
   payment: PaymentRow,
-  { state, now }: Omit<MoneyReceipt, 'actor'>,
+  paidValues: queries.PaymentValues & { paid_at: Date },
 ): Promise<PaymentRow> {
-  const isNeeded = order.state === 'pending_payment';
-  const to_refund = isNeeded ? 0 : payment.amount;
-  const received = { captured: payment.amount, paid_at: now, to_refund };
-  const paidValues = { state, failure: null, ask_at: null, ...received };
   const { id, lang } = order;
-  const paid = await change(db, payment, paidValues);
+  const { paid_at: now } = paidValues;
+  const isNeeded = order.state === 'pending_payment';
+  const paid = await change(db, payment, { ...paidValues, to_refund: isNeeded ? 0 : payment.amount });
   if (isNeeded)
     await moveOrder(db, { id, action: 'confirm', actor: 'system', now, lang, lockedOrder: order });
   // An order has at most one open attempt. When this is it, there is no other to end.

@@ -1,20 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { encodePicture } from '../../adapters/files/picture.ts';
-import { adoptFile, discardFiles, storePicture } from '../../adapters/files/private-files.service.ts';
-import type { InputOf } from '../../kit/endpoint.ts';
-import { AppError } from '../../kit/errors.ts';
+import type { InputOf } from '../../kit/http/endpoint.ts';
+import { AppError, requireFound } from '../../kit/http/errors.ts';
+import type { UploadedFile } from '../../kit/http/upload.ts';
 import { isoWithOffset } from '../../kit/local-date.ts';
-import type { UploadedFile } from '../../kit/upload.ts';
 import { refusal } from '../../platform/http/body/multipart-form.ts';
 import type { Ctx } from '../../platform/http/context.ts';
-import { platformText } from '../../platform/http/messages/messages.ts';
 import { recordAction } from '../audit/audit.ts';
 import { presentGallery } from '../catalog/catalog.present.ts';
-import { findPictureOf, insertBanner, type MediaRow } from './banner.queries.ts';
+import { storeSizes, withPictures } from '../catalog/picture/store-picture.service.ts';
 import { drawBanner } from './banner-picture.ts';
 import { promotionText } from './promotion.messages.ts';
 import type * as contract from './staff/promotion.contract.ts';
+import { findPictureOf, insertBanner, type MediaRow } from './staff/promotion.queries.ts';
 
 type BannerCtx = Ctx<'files' | 'pictures' | 'requestId'>;
 
@@ -48,38 +46,25 @@ async function storeBanner(
   bytes: Buffer,
   { name, is_illustration }: { name: string; is_illustration: boolean },
 ) {
-  const encoded = await encodePicture(bytes, bannerSizes);
-  if (!encoded.ok) {
-    const text = encoded.reason === 'too-many-pixels' ? 'file_pixels' : 'file_broken';
-    throw refusal('validation', platformText[ctx.lang](text, { name }));
-  }
-  const { width, height, files } = encoded;
-  if (width < minWidth)
-    throw refusal('validation', promotionText[ctx.lang]('banner_small', { name, width, least: minWidth }));
-  const key = await storePicture(ctx, files);
-  try {
-    return await ctx.db.transaction(async (db) => {
-      await adoptFile(db, key, ctx.now);
-      const row = await insertBanner(db, {
-        key,
-        name: name.replace(/\.\w+$/, ''),
-        file_name: name,
-        mime_type: 'image/webp',
-        width,
-        height,
-        widths: bannerSizes.filter((size) => files.some((file) => file.name === `${size}.webp`)),
-        is_illustration,
-        created_at: ctx.now,
-      });
-      await recordAction(db, ctx, {
-        action: 'banner.add',
-        record: { type: 'banner', id: row.id },
-        after: { key, name },
-      });
-      return { data: presentBanner(row) };
+  const store = () => storeSizes(ctx, bytes, name, { sizes: bannerSizes });
+  return withPictures(ctx, [bytes], store, async (db, stored) => {
+    const picture = requireFound(stored[0]);
+    if (picture.width < minWidth) {
+      const size = { name, width: picture.width, least: minWidth };
+      throw refusal('validation', promotionText[ctx.lang]('banner_small', size));
+    }
+    const row = await insertBanner(db, {
+      ...picture,
+      name: name.replace(/\.\w+$/, ''),
+      file_name: name,
+      is_illustration,
+      created_at: ctx.now,
     });
-  } catch (error) {
-    await discardFiles(ctx.db, [key], ctx.now);
-    throw error;
-  }
+    await recordAction(db, ctx, {
+      action: 'banner.add',
+      record: { type: 'banner', id: row.id },
+      after: { key: picture.key, name },
+    });
+    return { data: presentBanner(row) };
+  });
 }

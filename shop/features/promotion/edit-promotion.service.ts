@@ -1,5 +1,5 @@
-import type { InputOf } from '../../kit/endpoint.ts';
-import { AppError, requireFound } from '../../kit/errors.ts';
+import type { InputOf } from '../../kit/http/endpoint.ts';
+import { AppError, conflict, fieldError, requireFound } from '../../kit/http/errors.ts';
 import { localDate } from '../../kit/local-date.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { isPgError } from '../../platform/db/pg-error.ts';
@@ -7,6 +7,7 @@ import type { Ctx } from '../../platform/http/context.ts';
 import { platformText } from '../../platform/http/messages/messages.ts';
 import { recordAction } from '../audit/audit.ts';
 import { editConflict } from '../audit/edit-conflict.ts';
+import { firstFreeSlug, slugOf } from '../catalog/product/staff/product.rules.ts';
 import { promotionText } from './promotion.messages.ts';
 import { nextPromotionState } from './promotion-state.rules.ts';
 import type * as contract from './staff/promotion.contract.ts';
@@ -26,25 +27,9 @@ const auditFields = ({ banner, highlight_banner, moves: _, ...rest }: contract.S
 const showPromotion = async (db: Db, { now }: Ctx, id: number) =>
   presentStaff(await requirePromotion(db, id), now);
 
-const fieldError = (field: string, text: string) =>
-  new AppError('validation', { errors: { [field]: [text] } });
-
-const conflict = (ctx: Ctx, text: 'promotion_ended' | 'promotion_not_draft') =>
-  new AppError('conflict', { detail: promotionText[ctx.lang](text) });
-
-const slugOf = (name: string) =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '') || 'promotion';
-
 async function freeSlug(db: Db, name: string): Promise<string> {
-  const slug = slugOf(name);
-  const taken = await queries.slugsLike(db, slug);
-  let free = slug;
-  for (let n = 2; taken.has(free); n++) free = `${slug}-${n}`;
-  return free;
+  const slug = slugOf(name, 'promotion');
+  return firstFreeSlug(slug, await queries.listSlugs(db, slug));
 }
 
 function valuesOf(
@@ -85,7 +70,7 @@ async function reportTakenCode<T>(ctx: Ctx, code: string | null, save: () => Pro
     const holder = code === null ? undefined : await queries.findByCode(ctx.db, code);
     if (!holder || code === null) throw new AppError('conflict');
     const text = promotionText[ctx.lang]('promotion_code_taken', { code, name: holder[`name_${ctx.lang}`] });
-    throw new AppError('validation', { errors: { code: [text] } });
+    throw fieldError('code', text);
   }
 }
 
@@ -113,7 +98,7 @@ export function editPromotion(ctx: Ctx<'requestId'>, { id, version, is_confirmed
     ctx.db.transaction(async (db) => {
       const row = await requireVersion(ctx, db, id, version);
       const state = stateOf(row, ctx.now);
-      if (state === 'ended') throw conflict(ctx, 'promotion_ended');
+      if (state === 'ended') throw conflict(promotionText[ctx.lang]('promotion_ended'));
       if (state !== 'draft' && new Date(fields.ends_at) <= ctx.now)
         throw fieldError('ends_at', platformText[ctx.lang]('window_over'));
       const isRepriced = priceFields.some((name) => fields[name] !== row[name]);
@@ -152,8 +137,7 @@ export function movePromotion(ctx: Ctx<'requestId'>, { id, move, version }: Move
     if (next === 'late') throw fieldError('ends_at', platformText[ctx.lang]('window_over'));
     if (next === null) {
       const t = promotionText[ctx.lang];
-      const detail = t('promotion_move', { state: t(`promotion_state_${before}`) });
-      throw new AppError('conflict', { detail });
+      throw conflict(t('promotion_move', { state: t(`promotion_state_${before}`) }));
     }
     await queries.updatePromotion(db, id, { state: next, ...(move === 'start' && { starts_at: ctx.now }) });
     await recordAction(db, ctx, {
@@ -190,7 +174,8 @@ export function deletePromotion(ctx: Ctx<'requestId'>, { id }: { id: number }) {
     const row = requireFound(await queries.lockPromotion(db, id));
     const used = await queries.findPromotionUse(db, id);
     // A promotion that ran and was withdrawn may be referenced by orders.
-    if (row.state !== 'draft' || used.orders > 0) throw conflict(ctx, 'promotion_not_draft');
+    if (row.state !== 'draft' || used.orders > 0)
+      throw conflict(promotionText[ctx.lang]('promotion_not_draft'));
     const before = auditFields(await showPromotion(db, ctx, id));
     await queries.removePromotion(db, id);
     await recordAction(db, ctx, { action: 'promotion.delete', record: recordOf(id), before });

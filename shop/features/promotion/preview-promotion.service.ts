@@ -1,9 +1,9 @@
-import type { InputOf } from '../../kit/endpoint.ts';
+import type { InputOf } from '../../kit/http/endpoint.ts';
 import { isoWithOffset } from '../../kit/local-date.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { bestDiscount, type Discount, priceFor } from '../catalog/price/price.rules.ts';
 import { loadRunningDiscounts } from '../catalog/price/running-discounts.service.ts';
-import { type CardRow, findGoods, findRivals } from './promotion-rival.queries.ts';
+import { type CardRow, findCompeting, findGoods } from './competing-promotion.queries.ts';
 import { isInPrice, promotionStateAt, winnerOf } from './promotion-state.rules.ts';
 import type * as contract from './staff/promotion.contract.ts';
 import { findPromotionDetails } from './staff/promotion.queries.ts';
@@ -20,9 +20,9 @@ export async function previewPromotion(ctx: Ctx<'caches'>, { id, ...terms }: Pre
   const { category_id, product_id, scope, is_highlight, priority } = terms;
   const window = { startsAt: new Date(terms.starts_at), endsAt: new Date(terms.ends_at) };
   const now = new Date(Math.max(window.startsAt.getTime(), ctx.now.getTime()));
-  const [{ rows, products }, rivals, { discounts }] = await Promise.all([
+  const [{ rows, products }, competing, { discounts }] = await Promise.all([
     findGoods(ctx.db, { category_id, product_id }),
-    findRivals(
+    findCompeting(
       ctx.db,
       id,
       now,
@@ -52,12 +52,12 @@ export async function previewPromotion(ctx: Ctx<'caches'>, { id, ...terms }: Pre
     data: {
       products,
       cards: rows.map((row) => cardOf(row, own ? [...others, own] : others, now)),
-      rivals: rivals.map(({ starts_at, ends_at, state, ...rival }) => ({
-        ...rival,
+      competing: competing.map(({ starts_at, ends_at, state, ...promotion }) => ({
+        ...promotion,
         state: promotionStateAt(state, { startsAt: starts_at, endsAt: ends_at }, ctx.now),
         starts_at: isoWithOffset(starts_at),
         ends_at: isoWithOffset(ends_at),
-        wins: winnerOf(priority, rival.priority),
+        wins: winnerOf(priority, promotion.priority),
       })),
     },
   };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../../kit/endpoint.ts';
-import { flag, id, list, several, timestamp } from '../../kit/wire.ts';
+import { endpointsAt } from '../../kit/http/endpoint.ts';
+import { flag, id, list, several, timestamp } from '../../kit/http/wire.ts';
 import { Category, Gallery } from '../catalog/catalog.contract.ts';
 
 /** Properties sent to analytics. */
@@ -35,11 +35,9 @@ export const Promotion = z.object({
 });
 export type Promotion = z.infer<typeof Promotion>;
 
-export const listPromotions = endpoint({
-  method: 'GET',
-  path: '/api/promotion',
-  access: 'public',
-  tag: 'Promotions',
+const { get } = endpointsAt('/api/promotion', { access: 'public', tag: 'Promotions' });
+
+export const listPromotions = get('', {
   summary: 'List running promotions',
   cache: 'guest',
   input: z.object({

@@ -31,7 +31,6 @@ export type PromotedLine = {
 export type CodeProblem = 'unknown' | 'not_yet' | 'ended' | 'below_minimum' | 'used_up' | 'nothing_fits';
 export type ChosenPromotion = { promotion: CheckoutPromotion; off: Sen; fits: boolean[] };
 
-/** Whether the promotion applies to each line. */
 function matchLines(promotion: CheckoutPromotion, lines: readonly PromotedLine[]): boolean[] {
   return lines.map(({ productId, categoryIds, isQuoted = false }) => {
     if (isQuoted) return false;
@@ -70,19 +69,13 @@ export function choosePromotion(
   lines: readonly PromotedLine[],
   { code, now }: { code: string | null; now: Date },
 ): { chosen: ChosenPromotion | null; codeProblem: CodeProblem | null } {
-  let chosen: ChosenPromotion | null = null;
-  let codeProblem: CodeProblem | null = code === null ? null : 'unknown';
-  for (const promotion of promotions) {
-    const isTyped = promotion.code !== null && promotion.code === code;
-    if (promotion.code !== null && !isTyped) continue;
-    const evaluation = evaluatePromotion(promotion, lines, now);
-    if (isTyped) codeProblem = 'problem' in evaluation ? evaluation.problem : null;
-    if ('problem' in evaluation) continue;
-    const isBetter =
-      chosen === null ||
-      promotion.priority > chosen.promotion.priority ||
-      (promotion.priority === chosen.promotion.priority && evaluation.off > chosen.off);
-    if (isBetter) chosen = evaluation;
-  }
-  return { chosen, codeProblem };
+  const applicable = promotions.filter((promotion) => promotion.code === null || promotion.code === code);
+  const [chosen = null] = applicable
+    .map((promotion) => evaluatePromotion(promotion, lines, now))
+    .flatMap((evaluation) => ('problem' in evaluation ? [] : [evaluation]))
+    .sort((a, b) => b.promotion.priority - a.promotion.priority || b.off - a.off);
+  if (code === null) return { chosen, codeProblem: null };
+  const typed = applicable.find((promotion) => promotion.code !== null);
+  const evaluation = typed ? evaluatePromotion(typed, lines, now) : { problem: 'unknown' as const };
+  return { chosen, codeProblem: 'problem' in evaluation ? evaluation.problem : null };
 }

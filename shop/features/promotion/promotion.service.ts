@@ -1,6 +1,6 @@
-import type { InputOf } from '../../kit/endpoint.ts';
+import type { InputOf } from '../../kit/http/endpoint.ts';
+import { listOf } from '../../kit/http/wire.ts';
 import { isoWithOffset } from '../../kit/local-date.ts';
-import { listOf } from '../../kit/wire.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import type { Category } from '../catalog/catalog.contract.ts';
 import { listCategories } from '../catalog/catalog.service.ts';

@@ -12,7 +12,7 @@ const batch = 100;
  */
 export async function expireQuotations(db: Db, now: Date): Promise<{ expired: number }> {
   let expired = 0;
-  for (const id of await listExpiredOffers(db, now, batch)) {
+  for (const { id } of await listExpiredOffers(db, now, batch)) {
     if (await db.transaction((db) => expireQuotation(db, id, now))) expired++;
   }
   return { expired };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, localDate, quantity, sen, timestamp } from '../../kit/wire.ts';
+import { id, localDate, quantity, sen, timestamp } from '../../kit/http/wire.ts';
 import { line } from '../account/account-fields.contract.ts';
 import { maxNoteLength, orderedQuantity } from '../cart/cart.contract.ts';
 import { orderUnits, priceUnits } from '../catalog/catalog.constants.ts';

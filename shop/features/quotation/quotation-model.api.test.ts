@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asBuyer, type Buyer } from '../../testing/as-buyer.ts';
-import { asStaff, type Staff } from '../../testing/as-staff.ts';
-import { type Goods, sell } from '../../testing/goods.ts';
-import { modelRuns } from '../../testing/model-runs.ts';
-import { draftFor, orderQuotation, someKey } from '../../testing/quotations.ts';
+import { modelRuns } from '../../testing/generated/model-runs.ts';
+import { asBuyer, type Buyer } from '../../testing/people/as-buyer.ts';
+import { asStaff, type Staff } from '../../testing/people/as-staff.ts';
+import { type Goods, sell } from '../../testing/records/goods.ts';
+import { draftFor, orderQuotation, someKey } from '../../testing/records/quotations.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 import { maxRounds, type QuotationState } from './quotation.constants.ts';
 

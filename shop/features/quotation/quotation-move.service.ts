@@ -1,6 +1,6 @@
-import type { Buyer } from '../../kit/access.ts';
-import { AppError, conflict, invalidField, requireFound } from '../../kit/errors.ts';
-import type { Lang } from '../../kit/language.ts';
+import type { Buyer } from '../../kit/http/access.ts';
+import { AppError, conflict, invalidField, requireFound } from '../../kit/http/errors.ts';
+import type { Lang } from '../../kit/text/language.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { actorName, buyerOf } from '../../platform/http/access.ts';
 import type { Ctx, RequestCtx } from '../../platform/http/context.ts';
@@ -17,7 +17,13 @@ import {
   type QuotationValues,
   updateQuotation,
 } from './quotation.queries.ts';
-import { type ActingSide, isValid, nextQuotationState, type QuotationAction } from './quotation.rules.ts';
+import {
+  type ActingSide,
+  isValid,
+  needsValidOffer,
+  nextQuotationState,
+  type QuotationAction,
+} from './quotation.rules.ts';
 
 export type { QuotationRow } from './quotation.queries.ts';
 
@@ -92,8 +98,6 @@ export const moveBy = (ctx: Ctx, id: number, action: QuotationAction): Move => (
 /** Computes the columns to update along with the state, once the row is locked. */
 type Work = (row: QuotationRow) => Promise<QuotationValues> | QuotationValues;
 
-/** Actions that need a valid offer. */
-const actionsNeedingValidOffer: readonly QuotationAction[] = ['accept', 'counter', 'order'];
 /** Actions without a history entry, because the record itself shows them. */
 const actionsWithoutHistory: readonly QuotationAction[] = ['edit', 'attach', 'write'];
 
@@ -102,8 +106,7 @@ export async function lockForAction(db: Db, { id, action, side, now, lang }: Omi
   const row = requireFound(await lockQuotation(db, id));
   const to = nextQuotationState(row.state, action, side, row.round);
   if (to === null) throw refusalOf(row, action, lang);
-  if (actionsNeedingValidOffer.includes(action) && !isValid(row.valid_until, now))
-    throw wrongState('expired', lang);
+  if (needsValidOffer(action) && !isValid(row.valid_until, now)) throw wrongState('expired', lang);
   return { row, to };
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asBuyer, type Buyer, logIn } from '../../testing/as-buyer.ts';
-import { asStaff, type Staff } from '../../testing/as-staff.ts';
 import { pdf, sendForm } from '../../testing/forms.ts';
-import { type Goods, sell } from '../../testing/goods.ts';
+import { asBuyer, type Buyer, logIn } from '../../testing/people/as-buyer.ts';
+import { asStaff, type Staff } from '../../testing/people/as-staff.ts';
+import { type Goods, sell } from '../../testing/records/goods.ts';
 import {
   draftFor,
   orderQuotation,
@@ -10,7 +10,7 @@ import {
   quotationIn,
   someKey,
   somePickup,
-} from '../../testing/quotations.ts';
+} from '../../testing/records/quotations.ts';
 import { openTestApi, type TestApi, testNow } from '../../testing/test-api.ts';
 import { expireQuotations } from './expire-quotations.service.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asBuyer, type Buyer } from '../../testing/as-buyer.ts';
-import { asStaff, type Staff } from '../../testing/as-staff.ts';
 import { jpeg, sendForm } from '../../testing/forms.ts';
-import { type Goods, sell } from '../../testing/goods.ts';
-import { orderQuotation, quotationIn, someKey } from '../../testing/quotations.ts';
+import { asBuyer, type Buyer } from '../../testing/people/as-buyer.ts';
+import { asStaff, type Staff } from '../../testing/people/as-staff.ts';
+import { type Goods, sell } from '../../testing/records/goods.ts';
+import { orderQuotation, quotationIn, someKey } from '../../testing/records/quotations.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 import { quotationStates } from './quotation.constants.ts';
 

@@ -1,5 +1,5 @@
-import type { InputOf } from '../../kit/endpoint.ts';
-import { listOf } from '../../kit/wire.ts';
+import type { InputOf } from '../../kit/http/endpoint.ts';
+import { listOf } from '../../kit/http/wire.ts';
 import { buyerOf, personOf } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import type { Offer } from '../catalog/price/offer.service.ts';
@@ -40,6 +40,20 @@ export async function showQuotation(ctx: Ctx<'caches'>, slug: string): Promise<{
   return { data: { ...body, actions: buyerActionsOf(facts, personOf(ctx).scopes, ctx.now) } };
 }
 
+/** Changes a quotation of the caller in one transaction and returns it as the caller sees it. */
+export async function changeQuotation<C extends Ctx<'caches'>>(
+  ctx: C,
+  slug: string,
+  apply: (within: C, id: number) => Promise<void>,
+) {
+  const { id } = await requireOwnQuotation(ctx, slug);
+  return ctx.db.transaction(async (db) => {
+    const within = { ...ctx, db };
+    await apply(within, id);
+    return showQuotation(within, slug);
+  });
+}
+
 /** Everything that both sides may see, with today's offers for its lines. */
 export async function loadBody(ctx: Ctx<'caches'>, row: QuotationRow) {
   const [requestedLines, versions, versionLines, talk] = await Promise.all([
@@ -48,7 +62,7 @@ export async function loadBody(ctx: Ctx<'caches'>, row: QuotationRow) {
     listAllVersionLines(ctx.db, row.id),
     loadConversation(ctx.db, row.id),
   ]);
-  const newest = versions.at(-1)?.version;
+  const newest = versions.at(-1);
   // Shows the newest offer as it was made, otherwise the buyer's request.
   const shown: ShownLine[] =
     newest?.side === 'staff'

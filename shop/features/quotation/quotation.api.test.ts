@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { asBuyer, type Buyer, mailsTo } from '../../testing/as-buyer.ts';
-import { asMember, buildCompany } from '../../testing/as-member.ts';
-import { asStaff, type Staff } from '../../testing/as-staff.ts';
-import { addAddress, type Goods, sell, setPrice } from '../../testing/goods.ts';
-import { buildOrder } from '../../testing/orders.ts';
+import { asBuyer, type Buyer, mailsTo } from '../../testing/people/as-buyer.ts';
+import { asMember, buildCompany } from '../../testing/people/as-member.ts';
+import { asStaff, type Staff } from '../../testing/people/as-staff.ts';
+import { addAddress, type Goods, sell, setPrice } from '../../testing/records/goods.ts';
+import { buildOrder } from '../../testing/records/orders.ts';
 import {
   acceptNewest,
   counterWith,
@@ -12,7 +12,7 @@ import {
   quotationIn,
   someKey,
   somePickup,
-} from '../../testing/quotations.ts';
+} from '../../testing/records/quotations.ts';
 import { openTestApi, type TestApi, testConfig, testNow } from '../../testing/test-api.ts';
 
 let api: TestApi;

@@ -38,6 +38,9 @@ export const buyerQuotationActions = [
 ] as const;
 export type BuyerQuotationAction = (typeof buyerQuotationActions)[number];
 
+/** Actions that only staff can take. */
+export const staffOnlyActions = ['take', 'ask', 'offer', 'revise', 'decline'] as const;
+
 /** A round is one offer that the buyer answers. After the last, the buyer can only accept or decline. */
 export const maxRounds = 5;
 export const maxQuotationLines = 200;

@@ -1,19 +1,21 @@
 import { z } from 'zod';
-import { endpointsAt } from '../../kit/endpoint.ts';
-import { fileTypes, uploadedFile } from '../../kit/upload.ts';
-import { id, idParam, list, localDate, one, paging } from '../../kit/wire.ts';
+import { endpointsAt } from '../../kit/http/endpoint.ts';
+import { fileTypes, uploadedFile } from '../../kit/http/upload.ts';
+import { id, idParam, list, localDate, one, paging } from '../../kit/http/wire.ts';
 import { line, textBlock } from '../account/account-fields.contract.ts';
 import { orderedQuantity } from '../cart/cart.contract.ts';
 import { orderSlug } from '../order/transaction/transaction.contract.ts';
 import { attachmentBytes, frequencies, maxAttachments } from './quotation.constants.ts';
 import { Quotation, QuotationHead, quotationSlug, requestedLines } from './quotation-fields.contract.ts';
 
+const of = z.object({ slug: quotationSlug });
 const { get, post, patch, remove, download } = endpointsAt('/api/quotation', {
   tag: 'Quotations',
   access: { scope: 'quote.request' },
+  input: of,
+  output: one(Quotation),
 });
 const view = { scope: 'order.view' } as const;
-const of = z.object({ slug: quotationSlug });
 const message = textBlock(1000).min(1);
 
 /** `us` is the shop, `you` the buyer. */
@@ -55,14 +57,11 @@ export const createQuotation = post('', {
     /** For `order`: its number. */
     slug: orderSlug.optional(),
   }),
-  output: one(Quotation),
 });
 
 export const getQuotation = get('/{slug}', {
   access: view,
   summary: 'Retrieve a quotation with all its details',
-  input: of,
-  output: one(Quotation),
 });
 
 export const updateQuotation = patch('/{slug}', {
@@ -77,34 +76,28 @@ export const updateQuotation = patch('/{slug}', {
     frequency: z.enum(frequencies).optional(),
     note: textBlock(1000).nullish(),
   }),
-  output: one(Quotation),
 });
 
 export const removeQuotation = remove('/{slug}', {
   summary: 'Delete a draft',
-  input: of,
   output: one(z.object({ removed: z.literal(true) })),
 });
 
 export const submitQuotation = post('/{slug}/submit', {
   summary: 'Submit the request to the shop',
   idempotent: true,
-  input: of,
-  output: one(Quotation),
 });
 
 export const answerQuestion = post('/{slug}/answer', {
   summary: 'Answer the shop’s question, along with any changes made since',
   idempotent: true,
   input: of.extend({ message }),
-  output: one(Quotation),
 });
 
 export const counterOffer = post('/{slug}/counter', {
   summary: 'Make a counter-offer with other quantities or target prices; at most four times',
   idempotent: true,
   input: of.extend({ lines: requestedLines.min(1), message: message.nullish() }),
-  output: one(Quotation),
 });
 
 export const acceptOffer = post('/{slug}/accept', {
@@ -113,33 +106,28 @@ export const acceptOffer = post('/{slug}/accept', {
     'Accept the offer with this version number; its prices hold until it expires. 409 when there is a newer one',
   idempotent: true,
   input: of.extend({ version: z.int().min(1).max(1000) }),
-  output: one(Quotation),
 });
 
 export const cancelQuotation = post('/{slug}/cancel', {
   summary: 'Withdraw a request or decline an offer',
   input: of.extend({ reason: line(200).nullish() }),
-  output: one(Quotation),
 });
 
 export const writeMessage = post('/{slug}/message', {
   summary: 'Send a message to the shop',
   idempotent: true,
   input: of.extend({ text: message }),
-  output: one(Quotation),
 });
 
 export const attachFiles = post('/{slug}/attachment', {
   summary: 'Attach JPG, PNG or PDF files of up to 2 MB, at most five in total',
   upload: { files: maxAttachments, fileBytes: attachmentBytes, types: fileTypes },
   input: of.extend({ files: z.array(uploadedFile).min(1).max(maxAttachments) }),
-  output: one(Quotation),
 });
 
 export const removeAttachment = remove('/{slug}/attachment/{id}', {
   summary: 'Remove an attachment',
   input: of.extend({ id: idParam }),
-  output: one(Quotation),
 });
 
 export const downloadAttachment = download('/{slug}/attachment/{id}', {
@@ -151,5 +139,4 @@ export const downloadAttachment = download('/{slug}/attachment/{id}', {
 export const downloadOffer = download('/{slug}/document', {
   access: view,
   summary: 'Download the newest offer as PDF in the requested language',
-  input: of,
 });

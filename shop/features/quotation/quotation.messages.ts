@@ -1,4 +1,4 @@
-import { defineMessages, translators } from '../../kit/i18n.ts';
+import { defineMessages, translators } from '../../kit/text/i18n.ts';
 
 export const quotationMessages = defineMessages({
   en: {

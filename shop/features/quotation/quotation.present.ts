@@ -1,7 +1,7 @@
-import type { Lang } from '../../kit/language.ts';
-import { isoWithOffset } from '../../kit/local-date.ts';
+import { withIsoTimes } from '../../kit/local-date.ts';
 import { lineAmount, type Sen } from '../../kit/money.ts';
-import { toMilli } from '../../kit/quantity.ts';
+import { milliOf } from '../../kit/quantity.ts';
+import type { Lang } from '../../kit/text/language.ts';
 import type { Offer } from '../catalog/price/offer.service.ts';
 import { presentTimeline } from '../order/transaction/transaction.present.ts';
 import type { Conversation } from './negotiation/conversation.queries.ts';
@@ -25,20 +25,15 @@ export type QuotationWithDetails = {
 
 type Reader = { lang: Lang; now: Date };
 
-const iso = (at: Date | null) => at && isoWithOffset(at);
 const sum = (amounts: readonly Sen[]) => amounts.reduce((all, amount) => all + amount, 0);
 const thumbAt = (picture: string | null) => picture && `/media/${picture}.webp`;
 
-export function presentHead(row: HeadRow, lang: Lang) {
-  const { state, preview, valid_until, created_at, updated_at, ...rest } = row;
+export function presentHead<Row extends HeadRow>(row: Row, lang: Lang) {
   return {
-    ...rest,
-    status: state,
-    turn: turnOf(state),
-    valid_until: iso(valid_until),
-    created_at: isoWithOffset(created_at),
-    updated_at: isoWithOffset(updated_at),
-    preview: preview.map((line) => ({ name: line[`name_${lang}`], thumb: thumbAt(line.picture) })),
+    ...withIsoTimes(row),
+    status: row.state,
+    turn: turnOf(row.state),
+    preview: row.preview.map((line) => ({ name: line[`name_${lang}`], thumb: thumbAt(line.picture) })),
   };
 }
 
@@ -49,46 +44,34 @@ export function presentBody(whole: QuotationWithDetails, { lang, now }: Reader):
   const isOffered = counted.some(({ offered_price }) => offered_price !== null);
   const listGoods = sum(counted.map(({ list_amount }) => list_amount));
   const goods = isOffered ? sum(counted.map(({ offered_amount }) => offered_amount ?? 0)) : null;
-  const offer = versions.findLast(({ version }) => version.side === 'staff')?.version ?? null;
+  const offer = versions.findLast(({ side }) => side === 'staff');
   const isOpen = row.state === 'offered' || row.state === 'accepted';
   return {
-    ...row,
+    ...withIsoTimes(row),
     status: row.state,
     turn: turnOf(row.state),
     rounds_left: maxRounds - row.round,
-    author: talk.head?.author ?? '',
-    valid_until: iso(row.valid_until),
+    author: talk.author,
     seconds_left:
       isOpen && row.valid_until
         ? Math.max(0, Math.floor((row.valid_until.getTime() - now.getTime()) / 1000))
         : null,
-    created_at: isoWithOffset(row.created_at),
-    updated_at: isoWithOffset(row.updated_at),
-    submitted_at: iso(row.submitted_at),
     lines,
     list_goods: listGoods,
     goods,
     saving: goods === null ? null : listGoods - goods,
     offer: row.state === 'offered' ? (offer?.number ?? null) : null,
     versions: presentVersions(whole, lang),
-    messages: talk.messages.map(({ message, version, person, staff }) => ({
-      ...message,
-      author: person ?? staff ?? '',
-      version,
-      created_at: isoWithOffset(message.created_at),
-    })),
-    attachments: talk.attachments.map((attachment) => ({
-      ...attachment,
-      created_at: isoWithOffset(attachment.created_at),
-    })),
+    messages: talk.messages.map(withIsoTimes),
+    attachments: talk.attachments.map(withIsoTimes),
     timeline: presentTimeline(talk.entries),
-    transaction: talk.head?.order ?? null,
-    has_document: offer !== null,
+    transaction: talk.order,
+    has_document: offer !== undefined,
   };
 }
 
 function presentLine({ line, offer, listPrice }: QuotationWithDetails['lines'][number], lang: Lang) {
-  const amountAt = (price: Sen) => lineAmount(toMilli(line.quantity) ?? 0, offer.packSize, price);
+  const amountAt = (price: Sen) => lineAmount(milliOf(line.quantity), offer.packSize, price);
   const listAmount = amountAt(listPrice);
   const offeredAmount = line.offered_price === null ? null : amountAt(line.offered_price);
   return {
@@ -113,12 +96,9 @@ function presentLine({ line, offer, listPrice }: QuotationWithDetails['lines'][n
 }
 
 function presentVersions({ versions, versionLines, talk }: QuotationWithDetails, lang: Lang) {
-  return versions.map(({ version, person, staff }) => ({
-    ...version,
-    author: person ?? staff ?? '',
-    valid_until: iso(version.valid_until),
-    message: talk.messages.find(({ message }) => message.version_id === version.id)?.message.text ?? null,
-    created_at: isoWithOffset(version.created_at),
+  return versions.map((version) => ({
+    ...withIsoTimes(version),
+    message: talk.messages.find(({ version_id }) => version_id === version.id)?.text ?? null,
     lines: versionLines
       .filter(({ version_id }) => version_id === version.id)
       .map((line) => ({

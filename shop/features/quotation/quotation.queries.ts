@@ -1,7 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
-import type { InputOf } from '../../kit/endpoint.ts';
-import { type Db, statement } from '../../platform/db/db.ts';
-import { containsPattern } from '../../platform/db/query.ts';
+import { eq } from 'drizzle-orm';
+import type { InputOf } from '../../kit/http/endpoint.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { containsPattern, firstRow, listQuery, oneRowQuery } from '../../platform/db/query.ts';
 import type { QuotationState } from './quotation.constants.ts';
 import type { listQuotations } from './quotation.contract.ts';
 import { quotation, quotationLine, quotationOfferDraft } from './quotation.table.ts';
@@ -12,25 +12,17 @@ export type QuotationLineRow = typeof quotationLine.$inferSelect;
 export type OfferDraftRow = typeof quotationOfferDraft.$inferSelect;
 
 /** By number, regardless of the buyer. */
-export async function findQuotation(db: Db, slug: string): Promise<QuotationRow | undefined> {
-  const [row] = await db.orm.select().from(quotation).where(eq(quotation.slug, slug));
-  return row;
-}
+export const findQuotation = (db: Db, slug: string) =>
+  firstRow(db.orm.select().from(quotation).where(eq(quotation.slug, slug)));
 
-export async function lockQuotation(db: Db, id: number): Promise<QuotationRow | undefined> {
-  const [row] = await db.orm.select().from(quotation).where(eq(quotation.id, id)).for('no key update');
-  return row;
-}
+export const lockQuotation = (db: Db, id: number) =>
+  firstRow(db.orm.select().from(quotation).where(eq(quotation.id, id)).for('no key update'));
 
-/** Returns undefined when the number is taken; the caller retries with another. */
-export async function insertQuotation(db: Db, values: typeof quotation.$inferInsert) {
-  const [row] = await db.orm
-    .insert(quotation)
-    .values(values)
-    .onConflictDoNothing({ target: quotation.slug })
-    .returning();
-  return row;
-}
+/** Returns null when the number is taken; the caller retries with another. */
+export const insertQuotation = (db: Db, values: typeof quotation.$inferInsert) =>
+  firstRow(
+    db.orm.insert(quotation).values(values).onConflictDoNothing({ target: quotation.slug }).returning(),
+  );
 
 export type QuotationValues = Partial<Omit<QuotationRow, 'id' | 'slug' | 'buyer_id' | 'author_id'>>;
 
@@ -42,13 +34,10 @@ export async function deleteQuotation(db: Db, id: number): Promise<void> {
   await db.orm.delete(quotation).where(eq(quotation.id, id));
 }
 
-export function listLines(db: Db, quotationId: number): Promise<QuotationLineRow[]> {
-  return db.orm
-    .select()
-    .from(quotationLine)
-    .where(eq(quotationLine.quotation_id, quotationId))
-    .orderBy(asc(quotationLine.position));
-}
+export const listLines = listQuery<QuotationLineRow, [quotationId: number]>(
+  'quotation_lines',
+  'SELECT * FROM quotation_line WHERE quotation_id = $1 ORDER BY position',
+);
 
 export type NewLine = Omit<QuotationLineRow, 'quotation_id' | 'position'>;
 
@@ -60,13 +49,10 @@ export async function replaceLines(db: Db, quotationId: number, lines: readonly 
     .values(lines.map((line, index) => ({ ...line, quotation_id: quotationId, position: index + 1 })));
 }
 
-export async function findOfferDraft(db: Db, quotationId: number): Promise<OfferDraftRow | undefined> {
-  const [row] = await db.orm
-    .select()
-    .from(quotationOfferDraft)
-    .where(eq(quotationOfferDraft.quotation_id, quotationId));
-  return row;
-}
+export const findOfferDraft = (db: Db, quotationId: number) =>
+  firstRow(
+    db.orm.select().from(quotationOfferDraft).where(eq(quotationOfferDraft.quotation_id, quotationId)),
+  );
 
 /** Replaces an earlier draft of the quotation. */
 export async function putOfferDraft(db: Db, values: OfferDraftRow): Promise<void> {
@@ -80,15 +66,11 @@ export async function deleteOfferDraft(db: Db, quotationId: number): Promise<voi
   await db.orm.delete(quotationOfferDraft).where(eq(quotationOfferDraft.quotation_id, quotationId));
 }
 
-const buyer = statement(
+/** The buyer's name as shown to staff: the company or the person. */
+export const findBuyerName = oneRowQuery<{ name: string }, [buyerId: number]>(
   'quotation_buyer_name',
   `SELECT coalesce((SELECT name FROM company WHERE buyer_id = $1), (SELECT name FROM person WHERE buyer_id = $1), '') AS name`,
 );
-
-/** The buyer's name as shown to staff: the company or the person. */
-export async function findBuyerName(db: Db, buyerId: number): Promise<string> {
-  return (await db.run<{ name: string }>(buyer, [buyerId]))[0]?.name ?? '';
-}
 
 type HeadDates = 'valid_until' | 'created_at' | 'updated_at';
 
@@ -119,12 +101,12 @@ export const hasProduct = (
 
 const matching = `q.buyer_id = $1 AND ($2::text[] IS NULL OR q.state = ANY ($2))
   AND ($3::text IS NULL OR q.slug ILIKE $3 OR q.title ILIKE $3 OR ${hasProduct('$3')})`;
-const heads = statement(
+const listHeads = listQuery<HeadRow, unknown[]>(
   'quotations_of_buyer',
   `SELECT ${headColumns} FROM quotation q JOIN person a ON a.id = q.author_id
    WHERE ${matching} ORDER BY q.updated_at DESC, q.id DESC LIMIT $4 OFFSET $5`,
 );
-const counted = statement(
+const countHeads = oneRowQuery<{ records: number }, unknown[]>(
   'quotations_of_buyer_count',
   `SELECT count(*)::integer AS records FROM quotation q WHERE ${matching}`,
 );
@@ -135,20 +117,16 @@ type Search = Omit<InputOf<typeof listQuotations>, 'tab'> & {
 };
 
 export async function searchHeads(db: Db, { buyerId, states, keywords, page, pageSize }: Search) {
-  const values = [buyerId, states, containsPattern(keywords)];
-  const [rows, [count]] = await Promise.all([
-    db.run<HeadRow>(heads, [...values, pageSize, (page - 1) * pageSize]),
-    db.run<{ records: number }>(counted, values),
+  const filters = [buyerId, states, containsPattern(keywords)];
+  const [rows, { records }] = await Promise.all([
+    listHeads(db, ...filters, pageSize, (page - 1) * pageSize),
+    countHeads(db, ...filters),
   ]);
-  return { rows, records: count?.records ?? 0 };
+  return { rows, records };
 }
 
-const ending = statement(
+/** Offers whose validity has ended. */
+export const listExpiredOffers = listQuery<{ id: number }, [now: Date, most: number]>(
   'quotations_ending',
   `SELECT id FROM quotation WHERE state IN ('offered', 'accepted') AND valid_until < $1 ORDER BY valid_until LIMIT $2`,
 );
-
-/** Offers whose validity has ended. */
-export async function listExpiredOffers(db: Db, now: Date, most: number): Promise<number[]> {
-  return (await db.run<{ id: number }>(ending, [now, most])).map(({ id }) => id);
-}

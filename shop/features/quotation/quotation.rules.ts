@@ -1,29 +1,19 @@
-import type { Permission } from '../../kit/access.ts';
+import type { Permission } from '../../kit/http/access.ts';
 import { addDays, atHour, localDate } from '../../kit/local-date.ts';
 import type { Sen } from '../../kit/money.ts';
-import { maxRounds, type QuotationSide, type QuotationState } from './quotation.constants.ts';
+import {
+  buyerQuotationActions,
+  maxRounds,
+  type QuotationSide,
+  type QuotationState,
+  staffOnlyActions,
+} from './quotation.constants.ts';
 
 /** State machine of a quotation. */
 
 export const quotationActions = [
-  /** By the buyer. */
-  'edit',
-  'attach',
-  'remove',
-  'submit',
-  'answer',
-  'counter',
-  'accept',
-  'cancel',
-  'order',
-  /** By staff. */
-  'take',
-  'ask',
-  'offer',
-  'revise',
-  'decline',
-  /** By either side. */
-  'write',
+  ...buyerQuotationActions,
+  ...staffOnlyActions,
   /** Automatic: the offer expired, or the resulting order ended unpaid. */
   'expire',
   'reopen',
@@ -39,7 +29,7 @@ type Moves = Partial<Record<QuotationAction, QuotationState>>;
  * Transitions by the side that may make them. Only the side whose turn it is edits. A buyer may withdraw at any time
  * before accepting. An unanswered offer may be replaced by a newer one.
  */
-const transitions: Record<QuotationState, Partial<Record<ActingSide, Moves>>> = {
+const transitions: Partial<Record<QuotationState, Partial<Record<ActingSide, Moves>>>> = {
   draft: {
     // Nobody else has seen it, so it is deleted rather than cancelled.
     buyer: { edit: 'draft', attach: 'draft', remove: 'cancelled', submit: 'submitted' },
@@ -93,9 +83,6 @@ const transitions: Record<QuotationState, Partial<Record<ActingSide, Moves>>> = 
     staff: { write: 'ordered' },
     system: { reopen: 'accepted' },
   },
-  declined: {},
-  cancelled: {},
-  expired: {},
 };
 
 /** Returns null when the transition is not declared for that side. `round` is the number of offers so far. */
@@ -106,10 +93,10 @@ export function nextQuotationState(
   round: number,
 ): QuotationState | null {
   if (action === 'counter' && round >= maxRounds) return null;
-  return transitions[state][side]?.[action] ?? null;
+  return transitions[state]?.[side]?.[action] ?? null;
 }
 
-const turns: Record<QuotationState, QuotationSide | null> = {
+const turns: Partial<Record<QuotationState, QuotationSide>> = {
   draft: 'buyer',
   submitted: 'staff',
   in_review: 'staff',
@@ -117,16 +104,10 @@ const turns: Record<QuotationState, QuotationSide | null> = {
   offered: 'buyer',
   countered: 'staff',
   accepted: 'buyer',
-  ordered: null,
-  declined: null,
-  cancelled: null,
-  expired: null,
 };
 
 /** Whose turn it is; null when neither side is expected to act. */
-export function turnOf(state: QuotationState): QuotationSide | null {
-  return turns[state];
-}
+export const turnOf = (state: QuotationState) => turns[state] ?? null;
 
 /** The last second, in Kuala Lumpur, at which an offer made now can be accepted and ordered. */
 export function validUntil(now: Date, days: number): Date {
@@ -137,6 +118,9 @@ export function validUntil(now: Date, days: number): Date {
 export function isValid(until: Date | null, now: Date): boolean {
   return until !== null && now <= until;
 }
+
+export const needsValidOffer = (action: QuotationAction) =>
+  action === 'accept' || action === 'counter' || action === 'order';
 
 export const overdueHours = 24;
 

@@ -1,6 +1,6 @@
 import { type Entries, type Holders, type Stage, staff } from '../../testing/access/entry.ts';
 import * as make from '../../testing/access/order.records.ts';
-import { offerAt } from '../../testing/quotations.ts';
+import { offerAt } from '../../testing/records/quotations.ts';
 
 const because = { reason: 'As agreed by phone' };
 

@@ -17,7 +17,7 @@ import { foreignId, moment, quantity, sen } from '../../platform/db/columns.ts';
 import { address, buyer, person } from '../account/account.table.ts';
 import { variant } from '../catalog/catalog.table.ts';
 import { company } from '../company/company.table.ts';
-import { pickupPoint } from '../delivery/pickup-point.table.ts';
+import { pickupPoint } from '../delivery/delivery.table.ts';
 import { type PlaceSnapshot, shopOrder } from '../order/order.table.ts';
 import { staff } from '../staff/staff.table.ts';
 import { frequencies, quotationSides, quotationStates } from './quotation.constants.ts';

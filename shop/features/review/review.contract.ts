@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpointsAt } from '../../kit/endpoint.ts';
-import { uploadedFile } from '../../kit/upload.ts';
-import { id, idParam, list, one, paging, timestamp } from '../../kit/wire.ts';
+import { endpointsAt } from '../../kit/http/endpoint.ts';
+import { uploadedFile } from '../../kit/http/upload.ts';
+import { id, idParam, list, one, paging, timestamp } from '../../kit/http/wire.ts';
 import { textBlock } from '../account/account-fields.contract.ts';
 import { Gallery } from '../catalog/catalog.contract.ts';
 import { productKey } from '../catalog/product/product-detail.contract.ts';

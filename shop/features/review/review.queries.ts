@@ -1,9 +1,12 @@
-import type { InputOf } from '../../kit/endpoint.ts';
-import { defineCache } from '../../platform/cache/cache.ts';
+import { eq } from 'drizzle-orm';
+import type { InputOf } from '../../kit/http/endpoint.ts';
 import { type Db, statement } from '../../platform/db/db.ts';
-import { rowQuery } from '../../platform/db/query.ts';
+import { requireRow, rowQuery } from '../../platform/db/query.ts';
+import { media } from '../catalog/catalog.table.ts';
 import type { GalleryRow } from '../catalog/product/product-row.queries.ts';
+import { orderLine } from '../order/order.table.ts';
 import type { listReviewers, Review } from './review.contract.ts';
+import { review, reviewMedia } from './review.table.ts';
 
 export type ReviewRow = Pick<Review, 'id' | 'reviewer' | 'rating' | 'text' | 'lang'> & {
   created_at: Date;
@@ -14,7 +17,7 @@ export type ReviewRow = Pick<Review, 'id' | 'reviewer' | 'rating' | 'text' | 'la
 
 type Query = Omit<InputOf<typeof listReviewers>, 'id'>;
 
-export const media = `(SELECT coalesce(json_agg(json_build_object('id', m.id, 'key', m.key, 'name', m.name, 'file_name', m.file_name,
+export const photos = `(SELECT coalesce(json_agg(json_build_object('id', m.id, 'key', m.key, 'name', m.name, 'file_name', m.file_name,
   'mime_type', m.mime_type, 'order_column', rm.order_column, 'width', m.width, 'height', m.height, 'widths', m.widths, 'is_illustration', m.is_illustration,
   'created_at', to_iso_timestamp(m.created_at)) ORDER BY rm.order_column), '[]')
   FROM review_media rm JOIN media m ON m.id = rm.media_id WHERE rm.review_id = r.id) AS media`;
@@ -24,27 +27,41 @@ export function listReviews(db: Db, productId: number, query: Query): Promise<Re
   const direction = query.order_direction === 'desc' ? 'DESC' : 'ASC';
   const byTime = `r.created_at ${direction}, r.id ${direction}`;
   const order = order_field === 'rating' ? `r.rating ${direction}, ${byTime}` : byTime;
-  const byRating = rating === undefined ? '' : 'AND r.rating = $4';
-  const text = `SELECT r.id, r.reviewer, r.rating, r.text, r.lang, r.created_at, r.reply, r.replied_at, ${media}
-    FROM review r WHERE r.product_id = $1 AND r.hidden_at IS NULL ${byRating} ORDER BY ${order} LIMIT $2 OFFSET $3`;
-  const name = `reviews_${order_field}_${direction}_${rating === undefined ? 'all' : 'one'}`;
-  const values = [productId, pageSize, (page - 1) * pageSize, ...(rating === undefined ? [] : [rating])];
-  return db.run<ReviewRow>(statement(name, text), values);
+  const text = `SELECT r.id, r.reviewer, r.rating, r.text, r.lang, r.created_at, r.reply, r.replied_at, ${photos}
+    FROM review r WHERE r.product_id = $1 AND r.hidden_at IS NULL AND ($4::integer IS NULL OR r.rating = $4)
+    ORDER BY ${order} LIMIT $2 OFFSET $3`;
+  const values = [productId, pageSize, (page - 1) * pageSize, rating ?? null];
+  return db.run<ReviewRow>(statement(`reviews_${order_field}_${direction}`, text), values);
 }
 
 /** Number of reviews with one star, two stars, …, and the average in hundredths. */
 type Ratings = { counts: number[]; average: number };
 
-const findRatings = rowQuery<Ratings, [productId: number]>(
+export const findRatings = rowQuery<Ratings, [productId: number]>(
   'ratings',
   'SELECT rating_counts AS counts, rating_average AS average FROM product WHERE id = $1',
 );
 
-/** Product cards show ratings, so a new review sends a catalogue change notification. */
-export const ratingCache = defineCache<{ productId: number }, Ratings>({
-  name: 'ratings',
-  key: ({ productId }) => productId,
-  load: async ({ db }, { productId }) =>
-    (await findRatings(db, productId)) ?? { counts: [0, 0, 0, 0, 0], average: 0 },
-  invalidatedBy: ['catalogue'],
-});
+export async function findLine(db: Db, orderId: number, lineId: number) {
+  const [row] = await db.orm.select().from(orderLine).where(eq(orderLine.id, lineId));
+  return row?.order_id === orderId ? row : undefined;
+}
+
+/** Undefined when the line was already reviewed, as decided by the unique constraint. */
+export async function insertReview(db: Db, values: typeof review.$inferInsert): Promise<number | undefined> {
+  const [row] = await db.orm
+    .insert(review)
+    .values(values)
+    .onConflictDoNothing({ target: review.order_line_id })
+    .returning({ id: review.id });
+  return row?.id;
+}
+
+type Picture = Omit<typeof media.$inferInsert, 'id'>;
+
+export async function insertPhotos(db: Db, reviewId: number, photos: readonly Picture[]): Promise<void> {
+  for (const [index, photo] of photos.entries()) {
+    const { id } = requireRow(await db.orm.insert(media).values(photo).returning({ id: media.id }));
+    await db.orm.insert(reviewMedia).values({ review_id: reviewId, media_id: id, order_column: index + 1 });
+  }
+}

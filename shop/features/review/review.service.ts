@@ -1,11 +1,12 @@
-import type { InputOf } from '../../kit/endpoint.ts';
+import type { InputOf } from '../../kit/http/endpoint.ts';
+import { requireFound } from '../../kit/http/errors.ts';
+import { listOf } from '../../kit/http/wire.ts';
 import { isoWithOffset } from '../../kit/local-date.ts';
-import { listOf } from '../../kit/wire.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { presentGallery } from '../catalog/catalog.present.ts';
 import { type ProductKey, requireProductId } from '../catalog/catalog.service.ts';
 import type * as contract from './review.contract.ts';
-import { listReviews, type ReviewRow, ratingCache } from './review.queries.ts';
+import { findRatings, listReviews, type ReviewRow } from './review.queries.ts';
 
 export function presentReview(row: ReviewRow): contract.Review {
   const { reply, replied_at, ...review } = row;
@@ -17,21 +18,22 @@ export function presentReview(row: ReviewRow): contract.Review {
   };
 }
 
-export async function listReviewers(ctx: Ctx<'caches'>, query: InputOf<typeof contract.listReviewers>) {
+export async function listReviewers(ctx: Ctx, query: InputOf<typeof contract.listReviewers>) {
   const productId = await requireProductId(ctx, query.id);
   const { page, pageSize } = query;
-  const [rows, { counts }] = await Promise.all([
+  const [rows, ratings] = await Promise.all([
     listReviews(ctx.db, productId, query),
-    ratingCache.read(ctx, { productId }),
+    findRatings(ctx.db, productId),
   ]);
+  const { counts } = requireFound(ratings);
   const records =
     query.rating === undefined ? counts.reduce((sum, n) => sum + n, 0) : (counts[query.rating - 1] ?? 0);
   return listOf(rows.map(presentReview), page, pageSize, records);
 }
 
-export async function getReviewSummary(ctx: Ctx<'caches'>, { id }: { id: ProductKey }) {
+export async function getReviewSummary(ctx: Ctx, { id }: { id: ProductKey }) {
   const productId = await requireProductId(ctx, id);
-  const { counts, average } = await ratingCache.read(ctx, { productId });
+  const { counts, average } = requireFound(await findRatings(ctx.db, productId));
   const [one = 0, two = 0, three = 0, four = 0, five = 0] = counts;
   return {
     data: {

@@ -16,8 +16,4 @@ export function ownerName(owner: FactorOwner): string {
 /** Encryption contexts of second factors, which bind them to their account. */
 export const personTotpSealContext = (personId: number) => `person:${personId}:totp`;
 
-export function recoveryCodeSealContext(owner: FactorOwner): string {
-  return 'personId' in owner
-    ? `person:${owner.personId}:recovery_code`
-    : `staff:${owner.staffId}:recovery_code`;
-}
+export const recoveryCodeSealContext = (owner: FactorOwner) => `${ownerName(owner)}:recovery_code`;

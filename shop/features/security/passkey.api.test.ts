@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { RequestCtx } from '../../platform/http/context.ts';
-import { buildPerson } from '../../testing/as-buyer.ts';
-import { Authenticator } from '../../testing/authenticator.ts';
+import { buildPerson } from '../../testing/people/as-buyer.ts';
+import { Authenticator } from '../../testing/people/authenticator.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 import type { FactorOwner } from './owner.ts';
 import {

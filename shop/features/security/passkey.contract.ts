@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, timestamp } from '../../kit/wire.ts';
+import { id, timestamp } from '../../kit/http/wire.ts';
 
 /** WebAuthn encodes bytes as base64url. */
 const bytes = (maxLength: number) =>

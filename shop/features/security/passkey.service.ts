@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { AppError, conflict, requireFound } from '../../kit/errors.ts';
+import { AppError, conflict, requireFound } from '../../kit/http/errors.ts';
 import { withIsoTimes } from '../../kit/local-date.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { RequestCtx } from '../../platform/http/context.ts';
@@ -53,11 +53,8 @@ async function consumeChallenge(
   return (await queries.consumeChallenge(db, { challenge, purpose, owner }, now)) ? challenge : null;
 }
 
-const descriptorOf = ({ credential_id, transports }: PasskeyRow) => ({
-  id: credential_id,
-  type: 'public-key' as const,
-  transports,
-});
+const descriptorOf = ({ credential_id: id, transports }: PasskeyRow) =>
+  ({ id, type: 'public-key', transports }) as const;
 
 /** Options with which a signed-in owner's browser creates a passkey. */
 export async function createRegistrationOptions(
@@ -191,8 +188,6 @@ export async function renamePasskey(
 export async function removePasskey(db: Db, owner: FactorOwner, id: number): Promise<Passkey> {
   return presentPasskey(requireFound(await queries.deletePasskey(db, owner, id)));
 }
-
-export const removeAllPasskeys = queries.deleteAllPasskeys;
 
 function presentPasskey({ id, name, created_at, last_used_at, is_backed_up }: PasskeyRow): Passkey {
   return withIsoTimes({ id, name, created_at, last_used_at, is_backed_up });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildPerson } from '../../testing/as-buyer.ts';
-import { buildStaff } from '../../testing/as-staff.ts';
+import { buildPerson } from '../../testing/people/as-buyer.ts';
+import { buildStaff } from '../../testing/people/as-staff.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 import { consumeRecoveryCode, recoveryCodesLeft, renewRecoveryCodes } from './recovery-code.service.ts';
 import { recoveryCode } from './security.table.ts';

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
+import { hasChanged } from '../../platform/db/query.ts';
 import { type FactorOwner, ownerColumns } from './owner.ts';
 import { recoveryCode } from './security.table.ts';
 
@@ -30,12 +31,9 @@ export function listUnusedRecoveryCodes(db: Db, owner: FactorOwner) {
 }
 
 /** Returns false when it was already used. Of two concurrent attempts, one wins. */
-export async function markRecoveryCodeUsed(db: Db, id: number, now: Date): Promise<boolean> {
-  const { rowCount } = await db.orm
-    .update(recoveryCode)
-    .set({ used_at: now })
-    .where(and(eq(recoveryCode.id, id), isNull(recoveryCode.used_at)));
-  return rowCount === 1;
+export function markRecoveryCodeUsed(db: Db, id: number, now: Date): Promise<boolean> {
+  const isUnused = and(eq(recoveryCode.id, id), isNull(recoveryCode.used_at));
+  return hasChanged(db.orm.update(recoveryCode).set({ used_at: now }).where(isUnused));
 }
 
 export function countRecoveryCodes(db: Db, owner: FactorOwner): Promise<number> {

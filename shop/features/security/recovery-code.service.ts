@@ -4,6 +4,7 @@ import type { RequestCtx } from '../../platform/http/context.ts';
 import { sealText, unsealText } from '../../platform/secrets/secrets.ts';
 import { isSameHash } from '../../platform/secrets/token-hash.ts';
 import { type FactorOwner, recoveryCodeSealContext } from './owner.ts';
+import { deleteAllPasskeys } from './passkey.queries.ts';
 import * as queries from './recovery-code.queries.ts';
 import { formatRecoveryCode, parseRecoveryCode, recoveryCodeCount } from './recovery-code.rules.ts';
 
@@ -45,3 +46,9 @@ export async function consumeRecoveryCode(
 
 export const recoveryCodesLeft = queries.countRecoveryCodes;
 export const removeRecoveryCodes = queries.removeRecoveryCodes;
+
+/** Removes the owner's passkeys and recovery codes. */
+export async function removeFactors(db: Db, owner: FactorOwner): Promise<void> {
+  await deleteAllPasskeys(db, owner);
+  await queries.removeRecoveryCodes(db, owner);
+}

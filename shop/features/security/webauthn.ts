@@ -40,13 +40,22 @@ export async function readChallenge(
 export type StoredCredential = { credentialId: string; publicKey: string; signCount: number };
 export type VerifiedRegistration = StoredCredential & { transports: string[]; isBackedUp: boolean };
 
+type Expected = { challenge: string; party: RelyingParty };
+
+const expectationOf = ({ challenge, party }: Expected) => ({
+  expectedChallenge: challenge,
+  expectedOrigin: party.origin,
+  expectedRPID: party.id,
+  requireUserVerification: true,
+});
+
 /** No attestation is requested, so browsers send none or a self-signed one. */
 const attestationFormats: readonly string[] = ['none', 'packed'];
 
 /** Returns null when the response is not a valid registration. The library throws for every kind of failure. */
 export async function verifyRegistration(
   response: PasskeyRegistration,
-  { challenge, party }: { challenge: string; party: RelyingParty },
+  expected: Expected,
 ): Promise<VerifiedRegistration | null> {
   const { verifyRegistrationResponse } = await loadLibrary();
   const { decodeAttestationObject, isoBase64URL } = await loadHelpers();
@@ -55,10 +64,7 @@ export async function verifyRegistration(
     if (!attestationFormats.includes(attestation.get('fmt'))) return null;
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response,
-      expectedChallenge: challenge,
-      expectedOrigin: party.origin,
-      expectedRPID: party.id,
-      requireUserVerification: true,
+      ...expectationOf(expected),
       supportedAlgorithmIDs: [...passkeyAlgorithms],
     });
     if (!verified) return null;
@@ -78,17 +84,14 @@ export async function verifyRegistration(
 /** Returns null unless this credential signed this challenge on one of our pages. */
 export async function verifyAssertion(
   response: PasskeyAssertion,
-  { challenge, party, stored }: { challenge: string; party: RelyingParty; stored: StoredCredential },
+  { stored, ...expected }: Expected & { stored: StoredCredential },
 ): Promise<{ signCount: number; isBackedUp: boolean } | null> {
   const { verifyAuthenticationResponse } = await loadLibrary();
   const { isoBase64URL } = await loadHelpers();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
-      expectedChallenge: challenge,
-      expectedOrigin: party.origin,
-      expectedRPID: party.id,
-      requireUserVerification: true,
+      ...expectationOf(expected),
       credential: {
         id: stored.credentialId,
         publicKey: isoBase64URL.toBuffer(stored.publicKey),

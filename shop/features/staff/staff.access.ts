@@ -10,10 +10,10 @@ import {
   staff,
   token,
 } from '../../testing/access/entry.ts';
-import { callerOf, mailsTo } from '../../testing/as-buyer.ts';
-import { asStaff, buildStaff, codeOf, type Staff } from '../../testing/as-staff.ts';
-import { Authenticator } from '../../testing/authenticator.ts';
-import { someEmail } from '../../testing/invitations.ts';
+import { callerOf, mailsTo } from '../../testing/people/as-buyer.ts';
+import { asStaff, buildStaff, codeOf, type Staff } from '../../testing/people/as-staff.ts';
+import { Authenticator } from '../../testing/people/authenticator.ts';
+import { someEmail } from '../../testing/people/invitations.ts';
 import { accountMails } from '../account/account.mails.ts';
 
 async function staffLink({ api, staff }: Stage) {

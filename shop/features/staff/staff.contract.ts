@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { permissions } from '../../declarations.ts';
-import { staffRoles } from '../../kit/access.ts';
-import { endpointsAt } from '../../kit/endpoint.ts';
-import { id, one, timestamp } from '../../kit/wire.ts';
+import { staffRoles } from '../../kit/http/access.ts';
+import { endpointsAt } from '../../kit/http/endpoint.ts';
+import { id, one, timestamp } from '../../kit/http/wire.ts';
 import { email } from '../account/account-fields.contract.ts';
 
 const { get, post, patch } = endpointsAt('/api/staff', { access: 'staff', tag: 'Staff' });

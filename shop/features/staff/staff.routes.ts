@@ -6,15 +6,12 @@ import { getStaffHistory } from './audit/history.contract.ts';
 import * as history from './audit/history.service.ts';
 import { getDashboard, getStaffCounts } from './dashboard/dashboard.contract.ts';
 import * as dashboard from './dashboard/dashboard.service.ts';
-import { createGetStaffCounts } from './dashboard/dashboard.service.ts';
 import * as reauthentication from './login/reauthentication.service.ts';
 import * as sessions from './login/session-list.service.ts';
-import * as passkeyLogin from './login/staff-login.service.ts';
-import { staffLogin } from './login/staff-login.service.ts';
-import * as session from './login/staff-security.contract.ts';
+import * as login from './login/staff-login.service.ts';
 import * as security from './login/staff-security.contract.ts';
 import * as factors from './login/staff-security.service.ts';
-import { getStaffMember, staffLogout, updateStaffMember } from './login/staff-session.service.ts';
+import * as session from './login/staff-session.service.ts';
 import * as member from './member/member.contract.ts';
 import * as members from './member/member.service.ts';
 import * as setup from './member/setup.service.ts';
@@ -22,17 +19,15 @@ import { listSecurityEvents } from './security-event/security-event.contract.ts'
 import * as securityEvents from './security-event/security-event.service.ts';
 import * as contract from './staff.contract.ts';
 import * as system from './system/system.contract.ts';
-import { getShopStatus } from './system/system.contract.ts';
-import * as status from './system/system.service.ts';
 import * as systems from './system/system.service.ts';
 
 export const staffRoutes = [
-  implement(contract.staffLogin, staffLogin),
-  implement(contract.staffLogout, staffLogout),
-  implement(contract.getStaffMember, getStaffMember),
-  implement(contract.updateStaffMember, updateStaffMember),
-  implement(security.getPasskeyLoginOptions, passkeyLogin.getPasskeyLoginOptions),
-  implement(security.staffPasskeyLogin, passkeyLogin.staffPasskeyLogin),
+  implement(contract.staffLogin, login.staffLogin),
+  implement(contract.staffLogout, session.staffLogout),
+  implement(contract.getStaffMember, session.getStaffMember),
+  implement(contract.updateStaffMember, session.updateStaffMember),
+  implement(security.getPasskeyLoginOptions, login.getPasskeyLoginOptions),
+  implement(security.staffPasskeyLogin, login.staffPasskeyLogin),
   implement(security.reauthenticateStaff, reauthentication.reauthenticateStaff),
   implement(security.getReauthenticationOptions, reauthentication.getReauthenticationOptions),
   implement(security.reauthenticateWithPasskey, reauthentication.reauthenticateWithPasskey),
@@ -41,10 +36,10 @@ export const staffRoutes = [
   implement(security.addStaffPasskey, factors.addStaffPasskey),
   implement(security.removeStaffPasskey, factors.removeStaffPasskey),
   implement(security.renewStaffRecoveryCodes, factors.renewStaffRecoveryCodes),
-  implement(session.listStaffSessions, sessions.listStaffSessions),
-  implement(session.endOwnSession, sessions.endOwnSession),
-  implement(session.endOtherSessions, sessions.endOtherSessions),
-  implement(getShopStatus, status.getShopStatus),
+  implement(security.listStaffSessions, sessions.listStaffSessions),
+  implement(security.endOwnSession, sessions.endOwnSession),
+  implement(security.endOtherSessions, sessions.endOtherSessions),
+  implement(system.getShopStatus, systems.getShopStatus),
   implement(getStaffHistory, history.getStaffHistory),
   implement(getDashboard, dashboard.getDashboard),
   implement(audit.listActions, log.listActions),
@@ -68,5 +63,5 @@ export const staffRoutes = [
 
 /** The menu counts cover every feature, so the shop's composition passes in the count queries. */
 export function staffCountRoutes(queues: QueueQueries) {
-  return [implement(getStaffCounts, createGetStaffCounts(queues))];
+  return [implement(getStaffCounts, dashboard.createGetStaffCounts(queues))];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { permissions } from '../../declarations.ts';
-import { type Permission, staffRoles } from '../../kit/access.ts';
+import { type Permission, staffRoles } from '../../kit/http/access.ts';
 import { permissionsOf } from './staff.rules.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { declaredPermissions, type Permission, permissions } from '../../declarations.ts';
-import type { StaffRole } from '../../kit/access.ts';
+import type { StaffRole } from '../../kit/http/access.ts';
 
 /** Administrators hold every permission. Other roles hold only those that the features grant them. */
 export function permissionsOf(role: StaffRole): readonly Permission[] {

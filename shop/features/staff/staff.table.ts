@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { staffRoles } from '../../kit/access.ts';
+import { staffRoles } from '../../kit/http/access.ts';
 import { moment } from '../../platform/db/columns.ts';
 
 /** A person who works for the operator. */
@@ -39,13 +39,17 @@ export const staff = pgTable(
   (t) => [check('staff_email_lower', sql`${t.email} = lower(${t.email})`)],
 );
 
+/** The staff member whom a row belongs to. */
+export const staffId = () =>
+  integer()
+    .notNull()
+    .references(() => staff.id);
+
 export const staffSession = pgTable(
   'staff_session',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    staff_id: integer()
-      .notNull()
-      .references(() => staff.id),
+    staff_id: staffId(),
     token_hash: text().notNull().unique(),
     created_at: moment().notNull(),
     last_seen_at: moment().notNull(),
@@ -81,9 +85,7 @@ export const auditEntry = pgTable(
   'audit_entry',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    staff_id: integer()
-      .notNull()
-      .references(() => staff.id),
+    staff_id: staffId(),
     /** For example order.dispatch or proof.verify. */
     action: text().notNull(),
     record_type: text().notNull(),

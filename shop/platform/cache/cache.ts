@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../db/db.ts';
-import type { Change } from '../db/listen.ts';
+import type { Change } from '../db/notify/listen.ts';
 
 type CacheKey = string | number | readonly unknown[];
 

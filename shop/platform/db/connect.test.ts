@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { freshDatabase } from '../../testing/database.ts';
+import { freshDatabase } from '../../testing/database/database.ts';
 import { connect, type Database, openPool, type PoolTimeouts } from './connect.ts';
 import { createDb, statement } from './db.ts';
 

@@ -1,5 +1,5 @@
 import { count, type Subquery } from 'drizzle-orm';
-import { maxCounted } from '../../kit/keyset.ts';
+import { maxCounted } from '../../kit/http/keyset.ts';
 import type { Db } from './db.ts';
 
 /** How far `countCapped` counts: one more than is ever displayed. */

@@ -2,8 +2,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Database } from './connect.ts';
 import { shareConnectionPerTick } from './driver/share-connection-per-tick.ts';
-import type { Change } from './listen.ts';
-import { createNotifier } from './notify.ts';
+import type { Change } from './notify/listen.ts';
+import { createNotifier } from './notify/notify.ts';
 import { sendInSequence } from './pipeline.ts';
 
 /** A hand-written hot query, prepared once per connection under its name. */
@@ -25,7 +25,7 @@ export type Db = {
    */
   pipeline: <const Queries extends readonly PipelineQuery[]>(
     queries: Queries,
-  ) => Promise<{ -readonly [Q in keyof Queries]: Awaited<ReturnType<Queries[Q]>> }>;
+  ) => Promise<PipelineResults<Queries>>;
   /** Notifies all processes of a change after the commit. */
   notify: (change: Change) => void;
 };
@@ -35,6 +35,9 @@ export type Db = {
  * be pipelined.
  */
 export type PipelineQuery = (db: Db) => Promise<unknown>;
+export type PipelineResults<Queries extends readonly PipelineQuery[]> = {
+  -readonly [Q in keyof Queries]: Awaited<ReturnType<Queries[Q]>>;
+};
 
 const maxNameLength = 63;
 

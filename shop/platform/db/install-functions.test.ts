@@ -1,7 +1,7 @@
 import { glob, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { freshDatabase } from '../../testing/database.ts';
+import { freshDatabase } from '../../testing/database/database.ts';
 import { installFunctions } from './install-functions.ts';
 import { migrate, schemaFolders } from './migrate.ts';
 

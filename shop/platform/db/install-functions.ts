@@ -54,24 +54,32 @@ async function readSqlFiles(root: string): Promise<SqlFile[]> {
 /** Functions first: any of them may be called by `ledger.triggers.sql` or `product.indexes.sql`. */
 const phaseOf = ({ file }: SqlFile) => file.split('.').length;
 
-const namesOf = (files: readonly string[]) => files.map((file) => basename(file, '.sql'));
+/** Drops what the query finds for the functions of these files, which are its `$1`. */
+async function drop(
+  client: pg.ClientBase,
+  kind: 'FUNCTION' | 'TRIGGER',
+  files: readonly string[],
+  query: string,
+): Promise<void> {
+  const { rows } = await client.query(query, [files.map((file) => basename(file, '.sql'))]);
+  for (const { name } of Names.parse(rows)) await client.query(`DROP ${kind} ${name}`);
+}
 
-async function dropTriggers(client: pg.ClientBase, files: readonly string[]): Promise<void> {
-  const { rows } = await client.query(
+const dropTriggers = (client: pg.ClientBase, files: readonly string[]) =>
+  drop(
+    client,
+    'TRIGGER',
+    files,
     `SELECT format('%I ON %s', t.tgname, t.tgrelid::regclass) AS name FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid
      WHERE p.pronamespace = 'public'::regnamespace AND p.proname = ANY ($1) AND NOT t.tgisinternal`,
-    [namesOf(files)],
   );
-  for (const { name } of Names.parse(rows)) await client.query(`DROP TRIGGER ${name}`);
-}
+
+const functions = `SELECT oid::regprocedure::text AS name FROM pg_proc p
+  WHERE pronamespace = 'public'::regnamespace AND proname = ANY ($1)`;
 
 /** Fails if anything else than triggers still calls one of the functions, and nothing is migrated. */
 async function dropFunctions(client: pg.ClientBase, files: readonly string[]): Promise<void> {
-  const { rows } = await client.query(
-    `SELECT oid::regprocedure::text AS name FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND proname = ANY ($1)`,
-    [namesOf(files)],
-  );
-  for (const { name } of Names.parse(rows)) await client.query(`DROP FUNCTION ${name}`);
+  await drop(client, 'FUNCTION', files, functions);
   await client.query('DELETE FROM drizzle.installed_function WHERE file = ANY ($1)', [files]);
 }
 
@@ -79,11 +87,10 @@ async function dropFunctions(client: pg.ClientBase, files: readonly string[]): P
  * CREATE OR REPLACE cannot rename a parameter, and creates a second function if the types differ. Functions that
  * triggers, indexes or defaults call keep their signature.
  */
-async function dropUnreferenced(client: pg.ClientBase, file: string): Promise<void> {
-  const { rows } = await client.query(
-    `SELECT oid::regprocedure::text AS name FROM pg_proc p WHERE pronamespace = 'public'::regnamespace AND proname = ANY ($1)
-       AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.refclassid = 'pg_proc'::regclass AND d.refobjid = p.oid)`,
-    [namesOf([file])],
+const dropUnreferenced = (client: pg.ClientBase, file: string) =>
+  drop(
+    client,
+    'FUNCTION',
+    [file],
+    `${functions} AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.refclassid = 'pg_proc'::regclass AND d.refobjid = p.oid)`,
   );
-  for (const { name } of Names.parse(rows)) await client.query(`DROP FUNCTION ${name}`);
-}

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
-import { freshDatabase } from '../../testing/database.ts';
+import { freshDatabase } from '../../testing/database/database.ts';
 import { migrate, type SchemaFolders, schemaFolders } from './migrate.ts';
 
 // Later than every real migration, all of which the test database already has.

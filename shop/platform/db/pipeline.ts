@@ -1,8 +1,4 @@
-import type { Db, PipelineQuery } from './db.ts';
-
-type Results<Queries extends readonly PipelineQuery[]> = {
-  -readonly [Q in keyof Queries]: Awaited<ReturnType<Queries[Q]>>;
-};
+import type { Db, PipelineQuery, PipelineResults } from './db.ts';
 
 /**
  * Calls the queries one after another, so that their statements are sent in this order, and waits for all of them. See
@@ -11,12 +7,12 @@ type Results<Queries extends readonly PipelineQuery[]> = {
 export async function sendInSequence<const Queries extends readonly PipelineQuery[]>(
   db: Db,
   queries: Queries,
-): Promise<Results<Queries>> {
+): Promise<PipelineResults<Queries>> {
   const sent = queries.map((query) => sendOneStatement(db, query));
   await Promise.allSettled(sent);
   // Rejects with the first failure in list order: in a transaction, the later ones only report that it is aborted. The
   // type of `map` does not say that the results have the length and the order of the queries.
-  return Promise.all(sent) as Promise<Results<Queries>>;
+  return Promise.all(sent) as Promise<PipelineResults<Queries>>;
 }
 
 /** Refuses a second statement, because it would be sent after those of the later queries and break the list order. */

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db } from './db.ts';
 import { setting } from './setting.table.ts';
 
@@ -8,11 +9,11 @@ export type ShopKind = 'demo' | 'real';
 /** What this database was set up as. Null before the set-up. */
 export async function readShopKind(db: Db): Promise<ShopKind | null> {
   const [row] = await db.orm.select({ value: setting.value }).from(setting).where(eq(setting.name, 'shop'));
-  return row ? kindOf(row.value) : null;
+  if (!row) return null;
+  return DemoShop.safeParse(row.value).success ? 'demo' : 'real';
 }
 
-const kindOf = (value: unknown): ShopKind =>
-  typeof value === 'object' && value !== null && 'demo' in value && value.demo === true ? 'demo' : 'real';
+const DemoShop = z.object({ demo: z.literal(true) });
 
 /**
  * Marks a new database as a real shop and inserts the required defaults. A database that is already set up stays

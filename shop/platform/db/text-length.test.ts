@@ -4,7 +4,7 @@ import { addCompanyNote } from '../../features/company/staff/company.contract.ts
 import { writeToBuyer } from '../../features/quotation/staff/quotation.contract.ts';
 import { createReview } from '../../features/review/review.contract.ts';
 import { passkeyName } from '../../features/security/passkey.contract.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import type { Database } from './connect.ts';
 
 let database: Database;

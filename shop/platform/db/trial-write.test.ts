@@ -1,7 +1,7 @@
 import { mkdtemp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { freshDatabase } from '../../testing/database.ts';
+import { freshDatabase } from '../../testing/database/database.ts';
 import { createDb } from './db.ts';
 import { tryToWrite } from './trial-write.ts';
 

@@ -1,5 +1,5 @@
-import type { Access, Actor, Buyer, PersonActor, StaffActor } from '../../kit/access.ts';
-import { AppError } from '../../kit/errors.ts';
+import type { Access, Actor, Buyer, PersonActor, StaffActor } from '../../kit/http/access.ts';
+import { AppError } from '../../kit/http/errors.ts';
 
 const bearer = /^Bearer +([\w-]{20,200})$/i;
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import type { Actor } from '../../kit/access.ts';
-import { AppError } from '../../kit/errors.ts';
+import type { Actor } from '../../kit/http/access.ts';
+import { AppError } from '../../kit/http/errors.ts';
 import { actorName } from './access.ts';
 import type { DiskSpace } from './body/disk-space.ts';
 import type { FormReader } from './body/multipart-form.ts';

@@ -2,10 +2,11 @@ import type { Logger } from 'pino';
 import type { PictureFiles } from '../../adapters/files/files.ts';
 import type { PrivateFiles } from '../../adapters/files/private-files.ts';
 import type { PaymentProvider } from '../../adapters/payment/payment.ts';
-import type { Actor } from '../../kit/access.ts';
-import type { Lang } from '../../kit/language.ts';
+import type { BankDetails } from '../../kit/bank-details.ts';
+import type { Actor } from '../../kit/http/access.ts';
 import type { PublicConfig } from '../../kit/public-config.ts';
 import type { RequiredSetting } from '../../kit/required-settings.ts';
+import type { Lang } from '../../kit/text/language.ts';
 import type { Caches } from '../cache/cache.ts';
 import type { Db } from '../db/db.ts';
 import type { HashingCost } from '../secrets/password-hash.ts';
@@ -23,13 +24,7 @@ export type AccountSettings = {
 };
 
 /** The account that receives bank transfers. */
-export type BankAccount = {
-  bank: string;
-  holder: string;
-  account_number: string;
-  /** True for a placeholder account: the operator has not configured one. */
-  is_demo: boolean;
-};
+export type BankAccount = Omit<BankDetails, 'reference' | 'amount'>;
 
 /** Warnings for the operator of this shop. */
 export type ShopStatus = {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Actor, staffTokenPrefix } from '../../kit/access.ts';
-import type { Endpoint } from '../../kit/endpoint.ts';
-import { AppError } from '../../kit/errors.ts';
-import { negotiate } from '../../kit/language.ts';
+import { type Actor, staffTokenPrefix } from '../../kit/http/access.ts';
+import type { Endpoint } from '../../kit/http/endpoint.ts';
+import { AppError } from '../../kit/http/errors.ts';
+import { negotiate } from '../../kit/text/language.ts';
 import { recordDenial } from '../security-events/security-events.ts';
 import { bearerOf, requireAccess, requireRecentLogin } from './access.ts';
 import type { Deps } from './app.ts';
@@ -10,14 +10,6 @@ import { checkPayload } from './body/payload-check.ts';
 import type { RequestCtx } from './context.ts';
 import type { Route } from './implement.ts';
 import { checkOrigin } from './origin.ts';
-
-/** The slot of a request among those in flight. */
-export type Slot = {
-  /** Runs work that waits for the client, and frees the slot meanwhile. */
-  releaseWhile: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Registers a callback for the end of the request. */
-  onLeave: (release: () => void) => void;
-};
 
 /** A request, whether it came over HTTP or from a page rendered in this process. */
 export type IncomingRequest = {
@@ -58,7 +50,7 @@ export async function executeRequest<T>(
   checkOrigin(headers.get('origin'), headers.get('host'), deps.allowedOrigins);
   await incoming.receive?.();
   const started = performance.now();
-  const counted = deps.metrics.ofRoute(nameOf(endpoint));
+  const route = nameOf(endpoint);
   const place = takeSlot(address === null ? () => () => undefined : deps.limits.enter);
   let ctx: RequestCtx | null = null;
   try {
@@ -68,29 +60,34 @@ export async function executeRequest<T>(
     const payload = await incoming.read(ctx, place);
     checkPayload(params, ctx.lang);
     const result = await work(ctx, { ...payload, ...params });
-    counted.done.inc();
+    deps.metrics.requests.inc({ route, status: 200 });
     return result;
   } catch (error) {
     // Recorded here and not where it is thrown, because a transaction would roll the event back.
-    await recordDenial(deps.metrics, nameOf(endpoint), ctx, error);
+    await recordDenial(deps.metrics, route, ctx, error);
     throw error;
   } finally {
     place.leave();
-    counted.duration.observe((performance.now() - started) / 1000);
+    deps.metrics.requestSeconds.observe({ route }, (performance.now() - started) / 1000);
   }
 }
 
-function takeSlot(enter: () => () => void): Slot & { leave: () => void } {
+export type Slot = ReturnType<typeof takeSlot>;
+
+/** The slot of a request among those in flight. */
+function takeSlot(enter: () => () => void) {
   let leaveRoom = enter();
   const releases: (() => void)[] = [];
   return {
-    async releaseWhile(work) {
+    /** Runs work that waits for the client, and frees the slot meanwhile. */
+    async releaseWhile<T>(work: () => Promise<T>): Promise<T> {
       leaveRoom();
       const result = await work();
       leaveRoom = enter();
       return result;
     },
-    onLeave: (release) => void releases.push(release),
+    /** Registers a callback for the end of the request. */
+    onLeave: (release: () => void) => void releases.push(release),
     leave() {
       leaveRoom();
       for (const release of releases) release();
@@ -122,7 +119,7 @@ async function contextOf(deps: Deps, { headers, requestId, address }: IncomingRe
   const now = deps.clock();
   const token = bearerOf(headers.get('authorization'));
   return {
-    db: deps.db,
+    ...deps,
     now,
     actor: token === null ? guest : await deps.actorOf(token, now),
     address,
@@ -130,24 +127,9 @@ async function contextOf(deps: Deps, { headers, requestId, address }: IncomingRe
     addressId: headerId(headers, 'x-address-id'),
     pickupId: headerId(headers, 'x-pickup-id'),
     userAgent: headers.get('user-agent')?.slice(0, maxHeaderLength) ?? null,
-    accounts: deps.accounts,
-    companies: deps.companies,
-    throttle: deps.throttle,
-    payments: deps.payments,
-    secrets: deps.secrets,
-    files: deps.files,
-    pictures: deps.pictures,
     headers,
     lang: negotiate(headers.get('accept-language')),
     requestId,
-    log: deps.log,
-    metrics: deps.metrics,
-    eventBudget: deps.eventBudget,
-    caches: deps.caches,
-    config: deps.config,
-    bank: deps.bank,
-    shop: deps.shop,
-    isGuestOutputValidated: deps.isGuestOutputValidated,
   };
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeMaintenance } from '../../features/content/content.queries.ts';
 import { routes } from '../../shop.ts';
-import { asBuyer } from '../../testing/as-buyer.ts';
-import { buildStaff, signIn } from '../../testing/as-staff.ts';
+import { asBuyer } from '../../testing/people/as-buyer.ts';
+import { buildStaff, signIn } from '../../testing/people/as-staff.ts';
 import { echoRoute, slowRoute } from '../../testing/probe.ts';
 import { openTestApi, type TestApi, testApi, testConfig } from '../../testing/test-api.ts';
 import { checksumOf } from './checksum.ts';

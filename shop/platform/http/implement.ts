@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import type { Endpoint } from '../../kit/endpoint.ts';
-import type { Lang } from '../../kit/language.ts';
+import type { Endpoint } from '../../kit/http/endpoint.ts';
+import type { Lang } from '../../kit/text/language.ts';
 import { defineCache } from '../cache/cache.ts';
 import type { RequestCtx } from './context.ts';
 import { type Download, downloadResponse } from './download.ts';

@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { type InProcessClient, requestOf } from '../../kit/client.ts';
-import { AppError } from '../../kit/errors.ts';
-import type { Lang } from '../../kit/language.ts';
+import { type InProcessClient, requestOf } from '../../kit/http/client.ts';
+import { AppError } from '../../kit/http/errors.ts';
+import type { Lang } from '../../kit/text/language.ts';
 import type { Deps } from './app.ts';
 import { checkPayload } from './body/payload-check.ts';
 import { executeRequest, nameOf } from './execute-request.ts';
 import type { Route } from './implement.ts';
 import { reportFailure } from './respond.ts';
 
-const headersOf = (lang: Lang, maintenanceSecret: string | null) => {
-  const sent: Readonly<Record<string, string | null>> = {
+const headersOf = (lang: Lang, maintenanceSecret: string | null) =>
+  new Headers({
     'accept-language': lang,
-    'x-maintenance-secret': maintenanceSecret,
-  };
-  return { get: (name: string) => sent[name] ?? null };
-};
+    ...(maintenanceSecret !== null && { 'x-maintenance-secret': maintenanceSecret }),
+  });
 
 /**
  * The API for pages rendered in this process, always as a guest. Requests pass the same checks and the same contract as

@@ -1,27 +1,15 @@
-import { timingSafeEqual } from 'node:crypto';
+import { isSameHash } from '../secrets/token-hash.ts';
+
+export type MaintenanceSwitch = ReturnType<typeof createMaintenanceSwitch>;
 
 /** Whether the shop is in maintenance mode, as last read from the database. */
-export type MaintenanceSwitch = {
-  isActive: () => boolean;
-  /** Staff who check the shop before it reopens send the secret. */
-  isSecretValid: (secret: string | undefined) => boolean;
-  refresh: () => Promise<void>;
-};
-
-export function createMaintenanceSwitch(
-  read: () => Promise<boolean>,
-  secret: string | null,
-): MaintenanceSwitch {
+export function createMaintenanceSwitch(read: () => Promise<boolean>, secret: string | null) {
   let active = false;
   return {
     isActive: () => active,
-    isSecretValid(given) {
-      if (!secret || !given) return false;
-      const a = Buffer.from(secret);
-      const b = Buffer.from(given);
-      return a.length === b.length && timingSafeEqual(a, b);
-    },
-    async refresh() {
+    /** Staff who check the shop before it reopens send the secret. */
+    isSecretValid: (given: string | undefined) => Boolean(secret && given && isSameHash(secret, given)),
+    async refresh(): Promise<void> {
       active = await read();
     },
   };

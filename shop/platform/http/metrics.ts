@@ -2,40 +2,26 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-type Counted = { done: Counter.Internal; duration: Histogram.Internal<'route'> };
-
 /** Metrics for the operator. One registry per process. */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
-  const requests = new Counter({
-    name: 'http_requests_total',
-    help: 'Requests by route and status',
-    labelNames: ['route', 'status'],
-    registers,
-  });
-  const duration = new Histogram({
-    name: 'http_request_seconds',
-    help: 'Response time, excluding cached responses',
-    labelNames: ['route'],
-    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
-    registers,
-  });
-  // Labels are assembled and looked up at every use unless the labelled metric is kept.
-  const ofRoutes = new Map<string, Counted>();
   return {
     registry,
-    requests,
-    /** The metrics updated by every request. */
-    ofRoute(route: string): Counted {
-      const counted = ofRoutes.get(route) ?? {
-        done: requests.labels({ route, status: 200 }),
-        duration: duration.labels({ route }),
-      };
-      ofRoutes.set(route, counted);
-      return counted;
-    },
+    requests: new Counter({
+      name: 'http_requests_total',
+      help: 'Requests by route and status',
+      labelNames: ['route', 'status'],
+      registers,
+    }),
+    requestSeconds: new Histogram({
+      name: 'http_request_seconds',
+      help: 'Response time, excluding cached responses',
+      labelNames: ['route'],
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+      registers,
+    }),
     cached: new Counter({
       name: 'http_cached_total',
       help: 'Requests served from the response cache',

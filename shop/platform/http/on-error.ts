@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AppError, type ErrorBody, type ErrorCode, errorTable } from '../../kit/errors.ts';
-import type { Lang } from '../../kit/language.ts';
+import { AppError, type ErrorBody, type ErrorCode, errorTable } from '../../kit/http/errors.ts';
+import type { Lang } from '../../kit/text/language.ts';
 import { isDiskFull, isPgError, isUnavailable } from '../db/pg-error.ts';
 import { platformText } from './messages/messages.ts';
 

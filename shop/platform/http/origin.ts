@@ -1,4 +1,4 @@
-import { AppError } from '../../kit/errors.ts';
+import { AppError } from '../../kit/http/errors.ts';
 
 /** Browsers send the origin of the calling page. Only pages of this shop and of configured origins may call the API. */
 export function checkOrigin(origin: string | null, host: string | null, allowed: ReadonlySet<string>): void {

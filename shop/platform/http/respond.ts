@@ -1,7 +1,7 @@
-import { AppError } from '../../kit/errors.ts';
-import { type Lang, negotiate } from '../../kit/language.ts';
+import { AppError } from '../../kit/http/errors.ts';
+import { type Lang, negotiate } from '../../kit/text/language.ts';
 import type { Deps } from './app.ts';
-import { bestEncoding, compressed, compressNow, isNotModified } from './cache/response-cache.ts';
+import { bestEncoding, compressNow, type Encodings, isNotModified } from './cache/response-cache.ts';
 import type { RequestCtx } from './context.ts';
 import type { Route } from './implement.ts';
 import { fieldErrors, InvalidInput } from './messages/field-errors.ts';
@@ -42,25 +42,24 @@ export async function respond(
     ...originHeaders(request.headers.get('origin'), deps.allowedOrigins),
   };
   if (!isShared(route, deps, request)) {
-    const headers = { ...json, ...own, 'cache-control': 'no-store' };
-    const form = compressed(body, accepted);
-    if (!form) return new Response(body, { headers });
-    return new Response(form.bytes, { headers: { ...headers, 'content-encoding': form.encoding } });
+    const answer = { raw: Buffer.from(body), gzip: null, brotli: null };
+    return compressedResponse(answer, accepted, { ...json, ...own, 'cache-control': 'no-store' });
   }
   const { pathname, search } = new URL(request.url);
   // The browser revalidates each time and mostly gets 304, so it never shows anything older than our cache.
   const kept = { ...json, 'cache-control': 'no-cache' };
-  const bytes = Buffer.from(body);
-  const entry = deps.cache.put(cacheKey(ctx.lang, pathname + search), generation, bytes, kept);
+  const entry = deps.cache.put(cacheKey(ctx.lang, pathname + search), generation, Buffer.from(body), kept);
   const headers = { ...kept, ...own, etag: entry.etag };
   if (isNotModified(entry.etag, request.headers.get('if-none-match')))
     return new Response(null, { status: 304, headers });
-  if (accepted === '') return new Response(bytes, { headers });
-  compressNow(entry, accepted);
-  const form = bestEncoding(entry, accepted);
-  if (form.encoding === null) return new Response(bytes, { headers });
-  return new Response(new Uint8Array(form.bytes), {
-    headers: { ...headers, 'content-encoding': form.encoding },
+  return compressedResponse(entry, accepted, headers);
+}
+
+function compressedResponse(body: Encodings, accepted: string, headers: Record<string, string>): Response {
+  compressNow(body, accepted);
+  const { bytes, encoding } = bestEncoding(body, accepted);
+  return new Response(new Uint8Array(bytes), {
+    headers: encoding ? { ...headers, 'content-encoding': encoding } : headers,
   });
 }
 

@@ -6,7 +6,7 @@ import { accountMails } from '../../features/account/account.mails.ts';
 import { testBrand as brand } from '../../testing/brand.ts';
 import { startShopJobs } from '../../testing/start-jobs.ts';
 import { testApi } from '../../testing/test-api.ts';
-import { listen } from '../db/listen.ts';
+import { listen } from '../db/notify/listen.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { startQueue } from './queue.ts';
 

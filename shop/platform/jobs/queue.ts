@@ -1,21 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { definedValues } from '../../kit/defined-values.ts';
 import type { Database } from '../db/connect.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { Job } from './job.ts';
-
-export type JobQueue = {
-  /** Runs a job as soon as possible. Several requests result in one run. */
-  enqueue: (name: string) => Promise<void>;
-  /**
-   * Runs a job in this process at once, without a row in the queue. When requested while running, it runs once more
-   * afterwards. For work that several processes may do concurrently and that polling picks up again after a failure.
-   */
-  runLocally: (name: string) => void;
-  /** Waits for running jobs. */
-  stop: () => Promise<void>;
-};
 
 type Options = {
   database: Pick<Database, 'config'>;
@@ -33,7 +22,7 @@ const timeZone = 'Asia/Kuala_Lumpur';
 const stopTimeoutMs = 8_000;
 
 /** A job queue in the shop's own database. Every process can run jobs, and each job runs in one of them. */
-export async function startQueue(options: Options): Promise<JobQueue> {
+export async function startQueue(options: Options) {
   const { database, jobs, log, metrics, pace = { retrySeconds: 5, pollSeconds: 5 } } = options;
   const boss = new PgBoss({
     ...connectionOf(database.config),
@@ -70,11 +59,17 @@ export async function startQueue(options: Options): Promise<JobQueue> {
   await removeOldSchedules(boss, jobs);
   const here = new Map(jobs.map((job) => [job.name, coalesceRuns(() => runJob(job, log, metrics))]));
   return {
-    enqueue: async (name) => {
+    /** Runs a job as soon as possible. Several requests result in one run. */
+    async enqueue(name: string): Promise<void> {
       await boss.send(name);
     },
-    runLocally: (name) => here.get(name)?.run(),
-    stop: async () => {
+    /**
+     * Runs a job in this process at once, without a row in the queue. When requested while running, it runs once more
+     * afterwards. For work that several processes may do concurrently and that polling picks up again after a failure.
+     */
+    runLocally: (name: string) => here.get(name)?.run(),
+    /** Waits for running jobs. */
+    async stop(): Promise<void> {
       isStopping = true;
       const ended = Promise.all([...here.values()].map(({ end }) => end()));
       await Promise.all([
@@ -133,13 +128,6 @@ async function removeOldSchedules(boss: PgBoss, jobs: readonly Job[]): Promise<v
 
 /** Only the connection settings, without the pool's other options. */
 function connectionOf({ connectionString, host, port, user, password, database, ssl }: Database['config']) {
-  return {
-    ...(connectionString !== undefined && { connectionString }),
-    ...(host !== undefined && { host }),
-    ...(port !== undefined && { port }),
-    ...(user !== undefined && { user }),
-    ...(typeof password === 'string' && { password }),
-    ...(database !== undefined && { database }),
-    ...(ssl !== undefined && { ssl }),
-  };
+  const text = typeof password === 'string' ? password : undefined;
+  return definedValues({ connectionString, host, port, user, password: text, database, ssl });
 }

@@ -3,13 +3,7 @@ import type { Job, JobDeps } from './job.ts';
 import { mailJob } from './platform-jobs.ts';
 import { startQueue } from './queue.ts';
 
-export type Jobs = {
-  /** Call when an email was queued by any process. */
-  onMail: () => void;
-  /** Runs a job as soon as possible. Unknown names are ignored. */
-  run: (name: string) => void;
-  stop: () => Promise<void>;
-};
+export type Jobs = Awaited<ReturnType<typeof startJobs>>;
 
 /** Finds work without a notification: emails and refunds due for a retry, and orders that expired. */
 const pollMs = 5000;
@@ -18,15 +12,18 @@ export async function startJobs(
   database: Pick<Database, 'config'>,
   jobs: readonly Job[],
   { log, metrics, sender }: Pick<JobDeps, 'log' | 'metrics' | 'sender'>,
-): Promise<Jobs> {
+) {
   const queue = await startQueue({ database, jobs, log, metrics });
   let isStopped = false;
+  /** Runs a job as soon as possible. Unknown names are ignored. */
   const run = (name: string) => {
     if (isStopped || !jobs.some((job) => job.name === name)) return;
     queue.enqueue(name).catch((error) => log.warn({ err: error, job: name }, 'job could not be started'));
   };
-  // Any process can send emails, which are claimed one by one. A queue row for each would cost three statements more
-  // than the work itself.
+  /**
+   * Call when an email was queued by any process. Any process can send emails, which are claimed one by one. A queue row
+   * for each would cost three statements more than the work itself.
+   */
   const onMail = () => {
     if (!isStopped) queue.runLocally(mailJob);
   };
@@ -45,7 +42,7 @@ export async function startJobs(
   return {
     onMail,
     run,
-    async stop() {
+    async stop(): Promise<void> {
       isStopped = true;
       clearInterval(timer);
       await queue.stop();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freshDatabase } from '../../testing/database.ts';
+import { freshDatabase } from '../../testing/database/database.ts';
 import { createDb } from '../db/db.ts';
 import { checkDocumentKey, recordOnlyCurrentKey } from './document-key.ts';
 import { secretsOf } from './secrets.ts';

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hasCode } from '../db/embedded/failure.ts';
 
 /** A master key, and the id that is stored with whatever it encrypts. */
 export type MasterKey = { id: string; bytes: Buffer };
@@ -53,7 +54,7 @@ async function createFile(folder: string, path: string): Promise<void> {
   try {
     await link(temporary, path);
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
+    if (!hasCode(error, 'EEXIST')) throw error;
   } finally {
     await rm(temporary, { force: true });
   }
@@ -91,9 +92,7 @@ function parseKey(text: string, source: string): Buffer {
   return Buffer.from(hex, 'hex');
 }
 
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
-
 function missing(error: unknown): null {
-  if (codeOf(error) === 'ENOENT') return null;
+  if (hasCode(error, 'ENOENT')) return null;
   throw error;
 }

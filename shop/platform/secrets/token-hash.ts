@@ -22,6 +22,7 @@ export function hashCode(key: Buffer, flow: { id: number; purpose: string }, cod
   return createHmac('sha256', key).update(`${flow.purpose}:${flow.id}:${code}`).digest('hex');
 }
 
+/** Compares secrets in a time that does not depend on where they differ. */
 export function isSameHash(one: string, other: string): boolean {
   const a = Buffer.from(one);
   const b = Buffer.from(other);

@@ -40,15 +40,7 @@ export function matchTotp(
  * The key URI for authenticator apps. It omits the defaults that the library would include, which keeps the QR code
  * coarser.
  */
-export function otpauthUri({
-  shop,
-  account,
-  secret,
-}: {
-  shop: string;
-  account: string;
-  secret: string;
-}): string {
+export function otpauthUri({ shop, account, secret }: Record<'shop' | 'account' | 'secret', string>): string {
   const label = encodeURIComponent(`${shop}:${account}`);
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(shop)}`;
 }

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { endpoint } from '../../kit/endpoint.ts';
-import { AppError } from '../../kit/errors.ts';
-import { one } from '../../kit/wire.ts';
+import { endpoint } from '../../kit/http/endpoint.ts';
+import { AppError } from '../../kit/http/errors.ts';
+import { one } from '../../kit/http/wire.ts';
 import { routes } from '../../shop.ts';
-import { asBuyer, callerOf } from '../../testing/as-buyer.ts';
-import { asStaff } from '../../testing/as-staff.ts';
+import { asBuyer, callerOf } from '../../testing/people/as-buyer.ts';
+import { asStaff } from '../../testing/people/as-staff.ts';
 import { openTestApi, type TestApi, testNow } from '../../testing/test-api.ts';
 import { implement } from '../http/implement.ts';
 import { securityEvent } from './security-event.table.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asBuyer, type Buyer, buildPerson, callerOf } from '../../testing/as-buyer.ts';
-import { asStaff, codeOf, type Staff } from '../../testing/as-staff.ts';
-import { Authenticator } from '../../testing/authenticator.ts';
 import { capturedLog } from '../../testing/captured-log.ts';
+import { asBuyer, type Buyer, buildPerson, callerOf } from '../../testing/people/as-buyer.ts';
+import { asStaff, codeOf, type Staff } from '../../testing/people/as-staff.ts';
+import { Authenticator } from '../../testing/people/authenticator.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 import { securityEvent } from './security-event.table.ts';
 

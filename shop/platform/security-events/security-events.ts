@@ -1,4 +1,4 @@
-import { AppError } from '../../kit/errors.ts';
+import { AppError } from '../../kit/http/errors.ts';
 import type { SecurityEventKind } from '../../kit/security-events.ts';
 import type { Db } from '../db/db.ts';
 import { actorName } from '../http/access.ts';

@@ -1,8 +1,8 @@
-import { type Role, roles, type StaffRole, staffRoles } from '../../kit/access.ts';
-import { asBuyer, type Buyer } from '../as-buyer.ts';
-import { asMember, buildCompany } from '../as-member.ts';
-import { asStaff, type Staff } from '../as-staff.ts';
-import { secretMark } from '../own-details.ts';
+import { type Role, roles, type StaffRole, staffRoles } from '../../kit/http/access.ts';
+import { asBuyer, type Buyer } from '../people/as-buyer.ts';
+import { asMember, buildCompany } from '../people/as-member.ts';
+import { asStaff, type Staff } from '../people/as-staff.ts';
+import { secretMark } from '../people/own-details.ts';
 import type { TestApi } from '../test-api.ts';
 import type { Person, Stage } from './entry.ts';
 

@@ -1,7 +1,7 @@
-import type { Permission, Role, Scope, StaffRole } from '../../kit/access.ts';
-import type { ExceptionName } from '../../kit/errors.ts';
-import type { Buyer } from '../as-buyer.ts';
-import type { Staff } from '../as-staff.ts';
+import type { Permission, Role, Scope, StaffRole } from '../../kit/http/access.ts';
+import type { ExceptionName } from '../../kit/http/errors.ts';
+import type { Buyer } from '../people/as-buyer.ts';
+import type { Staff } from '../people/as-staff.ts';
 import type { TestApi } from '../test-api.ts';
 
 /** The fields of a request by name: path, query, body or form. */

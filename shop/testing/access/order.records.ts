@@ -6,12 +6,12 @@ import { creditNote, invoice as invoiceTable } from '../../features/credit/invoi
 import { claim } from '../../features/order/claim/claim.table.ts';
 import type { OrderState } from '../../features/order/order.constants.ts';
 import type { QuotationState } from '../../features/quotation/quotation.constants.ts';
-import { buildInvoice, sendOff } from '../credit.ts';
+import { linesOf } from '../database/order-rows.ts';
 import { jpeg, pdf, sendForm } from '../forms.ts';
-import { linesOf } from '../order-rows.ts';
-import { buildOrder, type TestOrder } from '../orders.ts';
-import { secretMark } from '../own-details.ts';
-import { quotationIn } from '../quotations.ts';
+import { secretMark } from '../people/own-details.ts';
+import { buildInvoice, sendOff } from '../records/credit.ts';
+import { buildOrder, type TestOrder } from '../records/orders.ts';
+import { quotationIn } from '../records/quotations.ts';
 import type { Person, Stage } from './entry.ts';
 
 type Over = { payment_method?: 'online' | 'transfer' | 'credit' };

@@ -1,10 +1,10 @@
 import type { ApiCall } from '../../api.ts';
-import { requestOf } from '../../kit/client.ts';
-import type { ErrorBody, ExceptionName } from '../../kit/errors.ts';
-import { errorTable } from '../../kit/errors.ts';
+import { requestOf } from '../../kit/http/client.ts';
+import type { ErrorBody, ExceptionName } from '../../kit/http/errors.ts';
+import { errorTable } from '../../kit/http/errors.ts';
 import { routes } from '../../shop.ts';
 import { sendForm, type TestFile } from '../forms.ts';
-import { secretMark } from '../own-details.ts';
+import { secretMark } from '../people/own-details.ts';
 import type { Answer, TestApi } from '../test-api.ts';
 import type { Input } from './entry.ts';
 

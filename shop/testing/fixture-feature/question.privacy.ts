@@ -1,17 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { ownTable } from '../../platform/db/personal-table.ts';
 import type { PersonalTable } from '../../platform/http/personal-data.ts';
 import { question } from './question.table.ts';
 
-export const questionTables: readonly PersonalTable[] = [
-  {
-    table: 'question',
-    read: (db, { personId }) =>
-      db.orm
-        .select({ text: question.text, answer: question.answer, asked_at: question.asked_at })
-        .from(question)
-        .where(eq(question.person_id, personId)),
-    async erase(db, { personId }) {
-      await db.orm.delete(question).where(eq(question.person_id, personId));
-    },
-  },
-];
+export const questionTables: readonly PersonalTable[] = [ownTable(question, ['text', 'answer', 'asked_at'])];

@@ -1,6 +1,6 @@
 import { queueMailTo } from '../../adapters/mail/mail.ts';
 import { recordAction } from '../../features/audit/audit.ts';
-import { AppError } from '../../kit/errors.ts';
+import { AppError } from '../../kit/http/errors.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { personOf } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';

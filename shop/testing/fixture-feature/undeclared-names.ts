@@ -1,6 +1,6 @@
 import type { RecordType, StaffAction } from '../../declarations.ts';
-import type { Access } from '../../kit/access.ts';
 import type { Declaration } from '../../kit/declaration.ts';
+import type { Access } from '../../kit/http/access.ts';
 import type { QueueQueries } from '../../platform/queue-queries.ts';
 
 /** Must not compile: names that no feature declares, and an action without its Malay text. */

@@ -1,7 +1,7 @@
 import type { ReadableRecordType } from '@bakul/shop/declarations';
-import type { Lang } from '@bakul/shop/kit/language';
+import type { Lang } from '@bakul/shop/kit/text/language';
 import { formatTime } from '../frame/format.ts';
-import type { T } from '../i18n/i18n.tsx';
+import type { T } from '../i18n/runtime-texts.ts';
 import { call } from './call.ts';
 
 type Words = { t: T; lang: Lang; nameOf: (action: string) => string };

@@ -1,6 +1,6 @@
 import type { Api, ApiCall } from '@bakul/shop/api';
 import type { ReadableRecordType } from '@bakul/shop/declarations';
-import type { ApiFailure, ApiResult } from '@bakul/shop/kit/client';
+import type { ApiFailure, ApiResult } from '@bakul/shop/kit/http/client';
 import { showToast } from '@bakul/ui/toast-store';
 import { useCallback, useRef, useState } from 'react';
 import { useActionNames } from '../frame/action-names.ts';

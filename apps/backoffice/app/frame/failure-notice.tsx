@@ -1,4 +1,4 @@
-import type { ApiFailure } from '@bakul/shop/kit/client';
+import type { ApiFailure } from '@bakul/shop/kit/http/client';
 import { InlineError } from '@bakul/ui/inline-error';
 import { useI18n } from '../i18n/i18n.tsx';
 

@@ -1,4 +1,4 @@
-import { languages } from '@bakul/shop/kit/language';
+import { languages } from '@bakul/shop/kit/text/language';
 import { useI18n } from '../i18n/i18n.tsx';
 
 const names = { en: 'English', ms: 'Bahasa Melayu' } as const;

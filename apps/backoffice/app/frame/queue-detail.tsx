@@ -1,9 +1,9 @@
 import { IconButton } from '@bakul/ui/button';
+import { useIsWide } from '@bakul/ui/use-is-wide';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useI18n } from '../i18n/i18n.tsx';
 import { LeaveScopeContext } from './leave-warning.tsx';
 import { PageLoading } from './page-loading.tsx';
-import { useIsPhone } from './use-is-phone.ts';
 
 type QueueDetailProps = { onClose: () => void; children: ReactNode };
 
@@ -14,7 +14,7 @@ type QueueDetailProps = { onClose: () => void; children: ReactNode };
 export function QueueDetail({ onClose, children }: QueueDetailProps) {
   const { t } = useI18n();
   const box = useRef<HTMLElement>(null);
-  const isPhone = useIsPhone();
+  const isPhone = !useIsWide();
 
   useEffect(() => {
     const isLost = document.activeElement === null || document.activeElement === document.body;

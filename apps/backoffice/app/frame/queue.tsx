@@ -1,12 +1,12 @@
 import { EmptyState } from '@bakul/ui/empty-state';
 import { LoadingRegion, Skeleton } from '@bakul/ui/skeleton';
+import { useIsWide } from '@bakul/ui/use-is-wide';
 import { type ReactNode, useRef, useState } from 'react';
 import { useI18n } from '../i18n/i18n.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { QueueDetail } from './queue-detail.tsx';
 import { type Column, QueueTable } from './queue-table.tsx';
-import { useIsPhone } from './use-is-phone.ts';
 import type { QueueState } from './use-queue.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 
@@ -36,7 +36,7 @@ export function Queue<Row>(props: QueueProps<Row>) {
   const { t } = useI18n();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const list = useRef<HTMLElement>(null);
-  const isPhone = useIsPhone();
+  const isPhone = !useIsWide();
   const isOpen = queue.openId !== null && detail !== undefined;
   useQueueKeys({
     queue,

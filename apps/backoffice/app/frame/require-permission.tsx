@@ -1,4 +1,4 @@
-import type { Permission } from '@bakul/shop/kit/access';
+import type { Permission } from '@bakul/shop/kit/http/access';
 import type { ReactNode } from 'react';
 import { useStaff } from '../session/use-staff.ts';
 import { NotFound } from './not-found.tsx';

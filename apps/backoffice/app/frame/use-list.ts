@@ -1,6 +1,7 @@
 import type { Api } from '@bakul/shop/api';
+import type { RequestState } from '@bakul/web/data/use-request';
 import { useCallback } from 'react';
-import { type Loaded, type ReadCall, useData } from '../api/use-data.ts';
+import { type ReadCall, useData } from '../api/use-data.ts';
 
 type Envelope<Row> = { data: Row[]; page: number; total: number; records: number };
 
@@ -9,7 +10,7 @@ type ListCall = {
   [K in ReadCall]: Api[K]['output'] extends Envelope<unknown> ? K : never;
 }[ReadCall];
 
-export type List<Row> = Pick<Loaded<Envelope<Row>>, 'data' | 'failure' | 'isLoading'> & {
+export type List<Row> = Pick<RequestState<Envelope<Row>>, 'data' | 'failure' | 'isLoading'> & {
   rows: readonly Row[];
   reload: () => Promise<readonly Row[] | null>;
 };

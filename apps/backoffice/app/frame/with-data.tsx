@@ -1,12 +1,12 @@
-import type { ApiFailure } from '@bakul/shop/kit/client';
+import type { ApiFailure } from '@bakul/shop/kit/http/client';
 import { LoadingRegion, Skeleton } from '@bakul/ui/skeleton';
+import type { RequestState } from '@bakul/web/data/use-request';
 import type { ReactNode } from 'react';
-import type { Loaded } from '../api/use-data.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 
 type WithDataProps<T> = {
-  from: Pick<Loaded<T>, 'data' | 'failure' | 'isLoading' | 'reload'>;
+  from: Pick<RequestState<T>, 'data' | 'failure' | 'isLoading' | 'reload'>;
   /** Shown while loading for the first time. A few lines by default. */
   skeleton?: ReactNode;
   /** Replaces the default notice, for example for a deleted record. */

@@ -1,5 +1,5 @@
-import { type Translate, type Translation, translator } from '@bakul/shop/kit/i18n';
-import type { Lang } from '@bakul/shop/kit/language';
+import { type Translation, translator } from '@bakul/shop/kit/text/i18n';
+import type { Lang } from '@bakul/shop/kit/text/language';
 import {
   createContext,
   type ReactNode,
@@ -10,13 +10,9 @@ import {
   useMemo,
   useState,
 } from 'react';
-import type { en } from '../messages/en.ts';
 import { loadMessages } from '../messages/load.ts';
-import { storeLanguage } from './kept-language.ts';
-import { currentTexts } from './runtime-texts.ts';
-
-export type AppMessages = typeof en;
-export type T = Translate<AppMessages>;
+import { type AppMessages, currentTexts, type T } from './runtime-texts.ts';
+import { storeLanguage } from './stored-language.ts';
 
 type Texts = { lang: Lang; messages: AppMessages | Translation<AppMessages> };
 type I18n = { lang: Lang; t: T; showIn: (lang: Lang) => Promise<void> };

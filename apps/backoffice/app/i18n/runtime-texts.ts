@@ -1,5 +1,9 @@
-import type { Lang } from '@bakul/shop/kit/language';
-import type { T } from './i18n.tsx';
+import type { Translate } from '@bakul/shop/kit/text/i18n';
+import type { Lang } from '@bakul/shop/kit/text/language';
+import type { en } from '../messages/en.ts';
+
+export type AppMessages = typeof en;
+export type T = Translate<AppMessages>;
 
 type Texts = { lang: Lang; t: T };
 

@@ -1,4 +1,4 @@
-import type { Lang } from '@bakul/shop/kit/language';
+import type { Lang } from '@bakul/shop/kit/text/language';
 
 /** Loads the shared texts of one language, each in its own chunk. */
 export async function loadMessages(lang: Lang) {

@@ -1,4 +1,4 @@
-import type { Message } from '@bakul/shop/kit/i18n';
+import type { Message } from '@bakul/shop/kit/text/i18n';
 import { expect, test } from 'vitest';
 
 /** Globbed, so that a new area is covered without a change here. */

@@ -1,4 +1,4 @@
-import type { Translation } from '@bakul/shop/kit/i18n';
+import type { Translation } from '@bakul/shop/kit/text/i18n';
 import type { en } from './en.ts';
 import { common } from './ms/common.ts';
 import { editing } from './ms/editing.ts';

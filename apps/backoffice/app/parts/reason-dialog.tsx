@@ -1,4 +1,4 @@
-import type { ApiFailure } from '@bakul/shop/kit/client';
+import type { ApiFailure } from '@bakul/shop/kit/http/client';
 import { Button } from '@bakul/ui/button';
 import { Modal } from '@bakul/ui/modal';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Translate } from '@bakul/shop/kit/i18n';
+import type { Translate } from '@bakul/shop/kit/text/i18n';
 import type { parts } from '../messages/en/parts.ts';
 
 /** How long something has been waiting, in one unit: 40 minutes, 7 hours, 3 days. */

@@ -1,19 +1,11 @@
 import { createSecureStore } from '@bakul/ui/secure-store';
 import { openVault } from '@bakul/ui/vault';
+import { openStorage } from '@bakul/web/session/open-storage';
 import { createStaffSession } from './session.ts';
-
-/** Merely accessing blocked storage throws. */
-function openStorage(): Storage | null {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
-}
 
 // Its own key and prefix, because a buyer may be logged in to the shop in the same browser.
 const store = createSecureStore({
-  storage: typeof window === 'undefined' ? null : openStorage(),
+  storage: openStorage(),
   openVault: () => openVault('bakul-backoffice'),
   prefix: 'staff-',
 });

@@ -1,17 +1,18 @@
-import type { ApiFailure } from '@bakul/shop/kit/client';
+import type { ApiFailure } from '@bakul/shop/kit/http/client';
 import { Button } from '@bakul/ui/button';
 import { Form, useForm } from '@bakul/ui/form';
 import { Modal } from '@bakul/ui/modal';
 import { PasswordField } from '@bakul/ui/password-field';
 import { SubmitButton } from '@bakul/ui/submit-button';
 import { format, required } from '@bakul/ui/validate';
+import { canUsePasskeys, readPasskey } from '@bakul/web/session/passkey';
 import { useState, useSyncExternalStore } from 'react';
 import { call } from '../api/call.ts';
 import { FailureNotice } from '../frame/failure-notice.tsx';
 import { useFormText } from '../frame/form-text.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { identityPrompt, resolveIdentityPrompt } from './identity-prompt.ts';
-import { canUsePasskeys, passkeyCancelled, requestPasskey } from './passkey.ts';
+import { passkeyCancelled } from './passkey-cancelled.ts';
 import { CodeField, isCode, normalizeCode } from './second-factor-fields.tsx';
 
 /** Opens while a request waits for a confirmation of identity. The request then continues or is cancelled. */
@@ -98,8 +99,8 @@ function PasskeyProof() {
 async function proveWithPasskey(): Promise<ApiFailure | null> {
   const options = await call('POST /api/staff/reauthenticate/passkey/options', {});
   if (!options.ok) return options.failure;
-  const response = await requestPasskey(options.data.data);
-  if (!response) return passkeyCancelled();
-  const result = await call('POST /api/staff/reauthenticate/passkey', { response });
+  const read = await readPasskey(options.data.data);
+  if (!read.ok) return passkeyCancelled();
+  const result = await call('POST /api/staff/reauthenticate/passkey', { response: read.response });
   return result.ok ? null : result.failure;
 }

@@ -1,33 +1,30 @@
-type Prompt = { answer: Promise<boolean>; resolve: (isConfirmed: boolean) => void };
+import { provideIdentityDialog } from '@bakul/web/session/confirm-identity';
 
-let current: Prompt | null = null;
+let answer: ((isConfirmed: boolean) => void) | null = null;
 const listeners = new Set<() => void>();
 
-function publish(prompt: Prompt | null): void {
-  current = prompt;
+function publish(next: typeof answer): void {
+  answer = next;
   for (const listener of [...listeners]) listener();
 }
 
-/**
- * Asks the member to confirm their identity for a request that requires a recent sign-in. Requests refused at the same
- * time share one dialog. Resolves to false when it was cancelled.
- */
-export function confirmIdentity(): Promise<boolean> {
-  if (!current) {
-    const { promise, resolve } = Promise.withResolvers<boolean>();
-    publish({ answer: promise, resolve });
-  }
-  return current?.answer ?? Promise.resolve(false);
+/** Opens the dialog of the signed-in page. Resolves to false when it was cancelled. */
+function openIdentityPrompt(): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  publish(resolve);
+  return promise;
 }
 
+provideIdentityDialog(openIdentityPrompt);
+
 export function resolveIdentityPrompt(isConfirmed: boolean): void {
-  const prompt = current;
+  const resolve = answer;
   publish(null);
-  prompt?.resolve(isConfirmed);
+  resolve?.(isConfirmed);
 }
 
 export const identityPrompt = {
-  isOpen: () => current !== null,
+  isOpen: () => answer !== null,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);

@@ -1,7 +1,7 @@
 import type { Api } from '@bakul/shop/api';
 import { permissions } from '@bakul/shop/declarations';
-import { staffRoles } from '@bakul/shop/kit/access';
-import { isLanguage } from '@bakul/shop/kit/language';
+import { staffRoles } from '@bakul/shop/kit/http/access';
+import { isLanguage } from '@bakul/shop/kit/text/language';
 
 export type StaffMember = Api['GET /api/staff/me']['output']['data'];
 

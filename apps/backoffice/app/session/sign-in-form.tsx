@@ -1,4 +1,4 @@
-import type { ApiFailure } from '@bakul/shop/kit/client';
+import type { ApiFailure } from '@bakul/shop/kit/http/client';
 import { Button } from '@bakul/ui/button';
 import { Form, useForm } from '@bakul/ui/form';
 import { PasswordField } from '@bakul/ui/password-field';

@@ -1,4 +1,4 @@
-import type { Permission } from '@bakul/shop/kit/access';
+import type { Permission } from '@bakul/shop/kit/http/access';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { session } from './browser-session.ts';
 import type { SessionState, StaffMember } from './session-state.ts';

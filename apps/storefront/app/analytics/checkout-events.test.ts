@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildPreview, buildPreviewLine } from '../features/checkout/testing/some-preview.ts';
+import { buildPreview, buildPreviewLine } from '../testing/some-preview.ts';
 import { addPaymentInfo, addShippingInfo, beginCheckout, refund } from './checkout-events.ts';
 
 const preview = buildPreview({

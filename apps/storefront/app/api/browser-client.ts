@@ -1,12 +1,8 @@
 import type { Api, ApiCall } from '@bakul/shop/api';
-import type { ApiResult, CallOptions } from '@bakul/shop/kit/client';
+import type { ApiResult } from '@bakul/shop/kit/http/client';
+import { unreachable } from '@bakul/web/api/unreachable';
 import { runtime } from '../runtime.ts';
-import { unreachable } from './unreachable.ts';
-
-export type BrowserCallOptions = CallOptions & {
-  /** The caller handles a failure itself. */
-  callerReports?: boolean;
-};
+import type { BrowserCallOptions } from './browser-sender.ts';
 
 /**
  * The API client of the browser. It never throws: without a response the failure has status 0. A failed mutation shows
@@ -19,5 +15,5 @@ export async function call<K extends ApiCall>(
   options?: BrowserCallOptions,
 ): Promise<ApiResult<Api[K]['output']>> {
   const sender = await import('./browser-sender.ts').catch(() => null);
-  return sender ? sender.send(name, input, options) : unreachable((await runtime()).t);
+  return sender ? sender.send(name, input, options) : unreachable((await runtime()).t('runtime.unreachable'));
 }

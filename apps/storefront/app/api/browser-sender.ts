@@ -1,23 +1,19 @@
 import type { Api, ApiCall } from '@bakul/shop/api';
-import type { ApiResult } from '@bakul/shop/kit/client';
+import type { ApiResult, CallOptions } from '@bakul/shop/kit/http/client';
 import { randomId } from '@bakul/shop/kit/random-id';
-import { runtime } from '../runtime.ts';
-import { session } from '../session/browser-session.ts';
-import { confirmIdentity } from '../session/confirm-identity.ts';
-import { logout } from '../session/logout.ts';
-import { notifyScopeRefused } from '../session/refusals.ts';
-import type { BrowserCallOptions } from './browser-client.ts';
+import { createSender } from '@bakul/web/api/sender';
+import { browserAccess } from './browser-access.ts';
 import { reportFailureLazily } from './report-later.ts';
-import { createSender } from './sender.ts';
+
+export type BrowserCallOptions = CallOptions & {
+  /** The caller handles a failure itself. */
+  callerReports?: boolean;
+};
 
 const sendCall = createSender({
   fetch: (url, init) => window.fetch(url, init),
-  session,
-  runtime,
+  access: browserAccess,
   newKey: randomId,
-  onSessionLost: logout,
-  onRefused: notifyScopeRefused,
-  confirmIdentity,
 });
 
 export async function send<K extends ApiCall>(

@@ -1,6 +1,6 @@
 import type { Api, ApiCall } from '@bakul/shop/api';
-import type { ApiResult, Call } from '@bakul/shop/kit/client';
-import type { Lang } from '@bakul/shop/kit/language';
+import type { ApiResult, Call } from '@bakul/shop/kit/http/client';
+import type { Lang } from '@bakul/shop/kit/text/language';
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { localizedPath } from '../i18n/paths.ts';
 import { apiContext } from '../server-context.ts';

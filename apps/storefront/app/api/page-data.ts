@@ -11,7 +11,7 @@ export function retryPageData(fetch: Fetch): Fetch {
   return async (input, init) => {
     const first = fetch(input, init);
     if (!isPageData(input, init) || (await first.catch(() => null))?.ok) return first;
-    const retry = await loadOptionalChunk(() => import('@bakul/shop/kit/retry')).catch(() => null);
+    const retry = await loadOptionalChunk(() => import('@bakul/shop/kit/http/retry')).catch(() => null);
     return retry ? retry.retryRead(first, () => fetch(input, init), { signal: init?.signal }) : first;
   };
 }

@@ -1,4 +1,4 @@
-import type { ApiFailure } from '@bakul/shop/kit/client';
+import type { ApiFailure } from '@bakul/shop/kit/http/client';
 import { loadOptionalChunk } from '../errors/calm-loading.ts';
 
 /** Reports a failure without making the caller wait. The reporting code is loaded with the first failure. */

@@ -1,7 +1,8 @@
-import type { ApiRequest } from '@bakul/shop/kit/client';
-import type { Lang } from '@bakul/shop/kit/language';
-import { checksumText } from '@bakul/shop/kit/payload';
+import type { ApiRequest } from '@bakul/shop/kit/http/client';
+import { checksumText } from '@bakul/shop/kit/http/payload';
 import type { PublicConfig } from '@bakul/shop/kit/public-config';
+import type { Lang } from '@bakul/shop/kit/text/language';
+import { requestHeaders } from '@bakul/web/api/request-headers';
 import type { SessionData } from '../session/session-data.ts';
 import { hmacHex } from './hmac.ts';
 
@@ -19,11 +20,13 @@ const token = (value: string) => value.toLowerCase().replace(/[^a-z0-9.-]+/g, '-
 
 /** Every header of the specification that has a value. */
 export async function buildHeaders({ request, session, lang, config, idempotencyKey }: Options) {
-  const headers = new Headers({ 'Accept-Language': lang, Accept: 'application/json' });
-  const add = (name: string, value: string | number | null | undefined) => {
-    if (value !== null && value !== undefined && value !== '') headers.set(name, plain(String(value)));
+  const isLogin = request.method === 'POST' && request.url === '/api/auth/login';
+  const accessToken = isLogin ? null : (session.token?.access_token ?? null);
+  const deviceId = session.uniqueId;
+  const headers = requestHeaders({ request, lang, deviceId, token: accessToken, idempotencyKey });
+  const add = (name: string, value: string | number | null) => {
+    if (value !== null && value !== '') headers.set(name, plain(String(value)));
   };
-  add('X-Device-Id', session.uniqueId);
   add('X-Address-Id', session.XAddressId);
   add('X-Pickup-Id', session.XPickupId);
   add('X-Maintenance-Secret', session.maintenanceSecret);
@@ -33,9 +36,5 @@ export async function buildHeaders({ request, session, lang, config, idempotency
     add('Accept', `application/vnd.${token(config.client_service)}+json, application/json`);
     add('X-Checksum', await hmacHex(checksumText(request.received), config.checksum_key));
   }
-  if (request.body !== null) add('Content-Type', 'application/json');
-  if (request.method === 'POST') add('Idempotency-Key', idempotencyKey);
-  const isLogin = request.method === 'POST' && request.url === '/api/auth/login';
-  if (session.token && !isLogin) add('Authorization', `Bearer ${session.token.access_token}`);
   return headers;
 }

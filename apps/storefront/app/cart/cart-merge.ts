@@ -1,5 +1,5 @@
 import type { Cart, CartChange, CartLine } from '@bakul/shop/features/cart/cart.contract';
-import type { ApiFailure, ApiResult, Call } from '@bakul/shop/kit/client';
+import type { ApiFailure, ApiResult, Call } from '@bakul/shop/kit/http/client';
 import { lineAmount } from '@bakul/shop/kit/money';
 import { toMilli } from '@bakul/shop/kit/quantity';
 import type { CartNotifications } from '../notifications/cart-toasts.ts';

@@ -1,5 +1,5 @@
 import type { CartLine } from '@bakul/shop/features/cart/cart.contract';
-import type { ApiFailure } from '@bakul/shop/kit/client';
+import type { ApiFailure } from '@bakul/shop/kit/http/client';
 import {
   type CartAnswer,
   type CartOwner,

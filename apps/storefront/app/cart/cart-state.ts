@@ -1,5 +1,5 @@
 import type { Cart, CartChange } from '@bakul/shop/features/cart/cart.contract';
-import type { ApiFailure } from '@bakul/shop/kit/client';
+import type { ApiFailure } from '@bakul/shop/kit/http/client';
 import { toMilli } from '@bakul/shop/kit/quantity';
 import { randomId } from '@bakul/shop/kit/random-id';
 

@@ -1,5 +1,5 @@
 import type { Cart, CartChange, CartLine } from '@bakul/shop/features/cart/cart.contract';
-import type { ApiFailure, ApiResult, Call, CallOptions } from '@bakul/shop/kit/client';
+import type { ApiFailure, ApiResult, Call, CallOptions } from '@bakul/shop/kit/http/client';
 import type { CartOwner } from './cart-merge.ts';
 import { CartEngine } from './cart-queue.ts';
 import { type CartState, createOutbox, emptyCart, type Outbox, unknownState } from './cart-state.ts';

@@ -1,4 +1,4 @@
-import type { Lang } from '@bakul/shop/kit/language';
+import type { Lang } from '@bakul/shop/kit/text/language';
 import type { Problem } from './problem-log.ts';
 
 export type ErrorReport = {

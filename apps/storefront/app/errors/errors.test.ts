@@ -1,6 +1,6 @@
-import type { ApiFailure } from '@bakul/shop/kit/client';
-import type { ExceptionName } from '@bakul/shop/kit/errors';
-import { translator } from '@bakul/shop/kit/i18n';
+import type { ApiFailure } from '@bakul/shop/kit/http/client';
+import type { ExceptionName } from '@bakul/shop/kit/http/errors';
+import { translator } from '@bakul/shop/kit/text/i18n';
 import { dismissAllToasts, readToasts } from '@bakul/ui/toast-store';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ms } from '../messages/ms.ts';

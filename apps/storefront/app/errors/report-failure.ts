@@ -1,4 +1,4 @@
-import type { ApiFailure } from '@bakul/shop/kit/client';
+import type { ApiFailure } from '@bakul/shop/kit/http/client';
 import { showToast, type ToastContent } from '@bakul/ui/toast-store';
 import { navigateTo } from '../navigation/navigate-to.ts';
 import { runtime } from '../runtime.ts';

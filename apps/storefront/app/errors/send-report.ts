@@ -1,4 +1,4 @@
-import type { Lang } from '@bakul/shop/kit/language';
+import type { Lang } from '@bakul/shop/kit/text/language';
 import { errorReport, reportRequest } from './error-report.ts';
 import { recentProblems } from './problem-log.ts';
 

@@ -1,4 +1,4 @@
-import type { ApiFailure } from '@bakul/shop/kit/client';
+import type { ApiFailure } from '@bakul/shop/kit/http/client';
 import type { T } from '../i18n/i18n.tsx';
 
 /** The failure in one sentence, with the reference to quote when the person cannot fix it themselves. */

@@ -1,8 +1,7 @@
 import { TextField } from '@bakul/ui/text-field';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useTypedKeywords } from '@bakul/web/lists/use-typed-keywords';
+import { useId } from 'react';
 import { useNavigate } from 'react-router';
-
-const typingPause = 300;
 
 type Props = {
   /** The keywords in the URL. */
@@ -18,22 +17,9 @@ type Props = {
 export function KeywordField({ keywords, addressOf, label, placeholder, className }: Props) {
   const navigate = useNavigate();
   const id = useId();
-  const [typed, setTyped] = useState(keywords);
-  const [asked, setAsked] = useState(keywords);
-  // The visitor went back, or cleared the search.
-  if (asked !== keywords) {
-    setAsked(keywords);
-    if (typed.trim() !== keywords) setTyped(keywords);
-  }
-
-  const show = useEffectEvent((words: string) => {
+  const [typed, setTyped] = useTypedKeywords(keywords, (words) => {
     void navigate(addressOf(words), { replace: true, preventScrollReset: true });
   });
-  useEffect(() => {
-    if (typed.trim() === keywords) return;
-    const timer = setTimeout(() => show(typed), typingPause);
-    return () => clearTimeout(timer);
-  }, [typed, keywords]);
 
   return (
     <search className={className}>

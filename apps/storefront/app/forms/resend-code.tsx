@@ -1,7 +1,7 @@
 import { Button } from '@bakul/ui/button';
 import { secondsUntil, useCountdown } from '@bakul/ui/countdown';
 import { useState } from 'react';
-import { useRootData } from '../root-data.ts';
+import { useRootData } from '../root-data/root-data.ts';
 import { useAccountFormText } from './form-text.ts';
 
 type ResendCodeProps = { sentAt: number; onResend: () => Promise<void> };

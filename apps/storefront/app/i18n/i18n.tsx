@@ -1,5 +1,5 @@
-import { type Translate, translator } from '@bakul/shop/kit/i18n';
-import type { Lang } from '@bakul/shop/kit/language';
+import { type Translate, translator } from '@bakul/shop/kit/text/i18n';
+import type { Lang } from '@bakul/shop/kit/text/language';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { en } from '../messages/en.ts';
 

@@ -1,4 +1,4 @@
-import type { Lang } from '@bakul/shop/kit/language';
+import type { Lang } from '@bakul/shop/kit/text/language';
 import { writeCookie } from '../write-cookie.ts';
 
 export const languageCookie = 'i18n_redirected';

@@ -1,4 +1,4 @@
-import type { Lang } from '@bakul/shop/kit/language';
+import type { Lang } from '@bakul/shop/kit/text/language';
 
 const locales: Record<Lang, string> = { en: 'en-GB', ms: 'ms' };
 const lists = new Map<Lang, Intl.ListFormat>();

@@ -1,4 +1,4 @@
-import { isLanguage, type Lang } from '@bakul/shop/kit/language';
+import { isLanguage, type Lang } from '@bakul/shop/kit/text/language';
 
 /**
  * The language of a page's path: Malay under /ms, otherwise English. A loader must use its `url`, because `request` may

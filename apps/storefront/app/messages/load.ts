@@ -1,4 +1,4 @@
-import type { Lang } from '@bakul/shop/kit/language';
+import type { Lang } from '@bakul/shop/kit/text/language';
 
 /** The messages of one language. Each language is a separate chunk, so nobody downloads the other. */
 export async function loadMessages(lang: Lang) {

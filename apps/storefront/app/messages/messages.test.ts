@@ -1,4 +1,4 @@
-import type { Message } from '@bakul/shop/kit/i18n';
+import type { Message } from '@bakul/shop/kit/text/i18n';
 import { expect, test } from 'vitest';
 
 const files = import.meta.glob<Record<string, Record<string, Message>>>('./en/*.ts', { eager: true });

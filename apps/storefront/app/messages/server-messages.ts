@@ -1,4 +1,4 @@
-import type { Lang } from '@bakul/shop/kit/language';
+import type { Lang } from '@bakul/shop/kit/text/language';
 import { loadMessages } from './load.ts';
 
 const loading = new Map<Lang, ReturnType<typeof loadMessages>>();

@@ -1,6 +1,6 @@
 import type { CartChange, CartLine } from '@bakul/shop/features/cart/cart.contract';
-import type { ApiFailure } from '@bakul/shop/kit/client';
-import { type Translate, translator } from '@bakul/shop/kit/i18n';
+import type { ApiFailure } from '@bakul/shop/kit/http/client';
+import { type Translate, translator } from '@bakul/shop/kit/text/i18n';
 import { dismissToast, showToast, type ToastContent } from '@bakul/ui/toast-store';
 import { reportFailure } from '../errors/report-failure.ts';
 import { pathWithoutLanguage } from '../i18n/paths.ts';

@@ -1,4 +1,4 @@
-import { isLanguage } from '@bakul/shop/kit/language';
+import { isLanguage } from '@bakul/shop/kit/text/language';
 import { Gallery } from '@bakul/ui/gallery/gallery';
 import { useSearchParams } from 'react-router';
 import type { ShellHandle } from '../features/shell/shell-kind.ts';

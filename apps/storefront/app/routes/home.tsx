@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { createRequiredLoaderClient } from '../api/loader-client.ts';
-import { packLoaderData, unpackLoaderData } from '../api/packed.ts';
 import { Benefits } from '../features/home/benefits.tsx';
 import { CategoryList } from '../features/home/category-list.tsx';
 import { CategoryTiles } from '../features/home/category-tiles.tsx';
@@ -12,7 +11,8 @@ import { shoppingGroups } from '../features/home/shopping-groups.ts';
 import { toCardProduct } from '../features/product-card/card-product.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { languageOf } from '../i18n/paths.ts';
-import { useRootData, useShopName } from '../root-data.ts';
+import { packLoaderData, unpackLoaderData } from '../rendering/loader-data.ts';
+import { useRootData, useShopName } from '../root-data/root-data.ts';
 import { metaOf } from '../seo/meta.ts';
 import type { Route } from './+types/home.ts';
 

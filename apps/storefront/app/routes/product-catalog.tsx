@@ -1,7 +1,7 @@
-import { packLoaderData, unpackLoaderData } from '../api/packed.ts';
 import { loadListing } from '../features/listing/listing-data.ts';
 import { ListingPage } from '../features/listing/listing-page.tsx';
 import { listingMeta } from '../features/listing/listing-seo.ts';
+import { packLoaderData, unpackLoaderData } from '../rendering/loader-data.ts';
 import type { Route } from './+types/product-catalog.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { packLoaderData, unpackLoaderData } from '../api/packed.ts';
 import { loadProduct } from '../features/product/load-product.ts';
 import { ProductPage } from '../features/product/product-page.tsx';
 import { languageOf } from '../i18n/paths.ts';
+import { packLoaderData, unpackLoaderData } from '../rendering/loader-data.ts';
 import { metaOf } from '../seo/meta.ts';
 import type { Route } from './+types/product.ts';
 

@@ -1,4 +1,4 @@
-import { AddressPage } from '../features/profile/address-page.tsx';
+import { AddressPage } from '../features/address/address-page.tsx';
 import type { Route } from './+types/profile-address.ts';
 
 export default function ProfileAddress({ params }: Route.ComponentProps) {

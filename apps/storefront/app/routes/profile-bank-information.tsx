@@ -1,4 +1,4 @@
-import { BankPage } from '../features/profile/bank-page.tsx';
+import { BankPage } from '../features/documents/bank-page.tsx';
 import type { Route } from './+types/profile-bank-information.ts';
 
 export default function ProfileBankInformation({ params }: Route.ComponentProps) {

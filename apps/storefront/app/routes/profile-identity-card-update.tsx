@@ -1,4 +1,4 @@
-import { IdentityCardUpdatePage } from '../features/profile/identity-card-page.tsx';
+import { IdentityCardUpdatePage } from '../features/documents/identity-card-page.tsx';
 
 export default function ProfileIdentityCardUpdate() {
   return <IdentityCardUpdatePage />;

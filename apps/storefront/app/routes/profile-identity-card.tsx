@@ -1,4 +1,4 @@
-import { IdentityCardPage } from '../features/profile/identity-card-page.tsx';
+import { IdentityCardPage } from '../features/documents/identity-card-page.tsx';
 
 export default function ProfileIdentityCard() {
   return <IdentityCardPage />;

@@ -1,4 +1,4 @@
-import { SsmCreatePage } from '../features/profile/ssm-page.tsx';
+import { SsmCreatePage } from '../features/documents/ssm-page.tsx';
 
 export default function ProfileSsmCreate() {
   return <SsmCreatePage />;

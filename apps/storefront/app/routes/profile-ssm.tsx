@@ -1,4 +1,4 @@
-import { SsmPage } from '../features/profile/ssm-page.tsx';
+import { SsmPage } from '../features/documents/ssm-page.tsx';
 
 export default function ProfileSsm() {
   return <SsmPage />;

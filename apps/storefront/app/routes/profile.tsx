@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { sectionOf } from '../features/profile/account-sections.ts';
+import { sectionOf } from '../account/account-sections.ts';
 import { ProfilePage } from '../features/profile/profile-page.tsx';
 
 export default function ProfileRoute() {

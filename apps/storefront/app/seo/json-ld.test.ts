@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildProduct as product, buildVariant as variant } from '../features/product/build-product.ts';
+import { buildProduct as product, buildVariant as variant } from '../testing/build-product.ts';
 import { breadcrumbNode, decimalOf, jsonLdMarkup, offersOf, productNode } from './json-ld.ts';
 
 const page = { origin: 'https://bakul.test', lang: 'en' } as const;

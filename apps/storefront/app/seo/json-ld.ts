@@ -1,7 +1,7 @@
 import type { ProductDetail, Variant } from '@bakul/shop/features/catalog/catalog.contract';
-import type { Lang } from '@bakul/shop/kit/language';
 import type { LocalDate } from '@bakul/shop/kit/local-date';
 import type { Sen } from '@bakul/shop/kit/money';
+import type { Lang } from '@bakul/shop/kit/text/language';
 import { localizedPath } from '../i18n/paths.ts';
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };

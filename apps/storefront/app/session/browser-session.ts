@@ -1,17 +1,9 @@
 import { randomId } from '@bakul/shop/kit/random-id';
 import { createSecureStore } from '@bakul/ui/secure-store';
 import { openVault } from '@bakul/ui/vault';
+import { openStorage } from '@bakul/web/session/open-storage';
 import { createSession } from './session.ts';
 import { announceSession, isSessionEntry } from './session-start.ts';
-
-/** Accessing blocked storage throws. */
-function openStorage(): Storage | null {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
-}
 
 /** Encrypted storage for anything a feature remembers on this device. A logout clears it. */
 export const localData = createSecureStore({ storage: openStorage(), openVault: () => openVault('bakul') });

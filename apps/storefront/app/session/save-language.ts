@@ -1,4 +1,4 @@
-import type { Lang } from '@bakul/shop/kit/language';
+import type { Lang } from '@bakul/shop/kit/text/language';
 import { call } from '../api/browser-client.ts';
 import { languageCookie } from '../i18n/language-cookie.ts';
 import { session } from './browser-session.ts';

@@ -1,5 +1,5 @@
 import type { Standing } from '@bakul/shop/features/company/company.contract';
-import type { Lang } from '@bakul/shop/kit/language';
+import type { Lang } from '@bakul/shop/kit/text/language';
 
 export type SessionUser = { id: number; name: string; email: string; mobile_phone: string };
 

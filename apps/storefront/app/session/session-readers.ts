@@ -1,5 +1,5 @@
 import { companyStates, roles } from '@bakul/shop/features/company/company.rules';
-import { isLanguage } from '@bakul/shop/kit/language';
+import { isLanguage } from '@bakul/shop/kit/text/language';
 import type { SessionData, SessionStanding, SessionUser } from './session-data.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

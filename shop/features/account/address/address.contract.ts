@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpointsAt } from '../../../kit/endpoint.ts';
+import { endpointsAt } from '../../../kit/http/endpoint.ts';
+import { id, idParam, list, one } from '../../../kit/http/wire.ts';
 import { isPostcode, stateCodes } from '../../../kit/malaysia.ts';
-import { id, idParam, list, one } from '../../../kit/wire.ts';
 import { line, phone, postcode, textBlock } from '../account-fields.contract.ts';
 
 const { get, post, patch, remove } = endpointsAt('/api', { access: 'signed_in', tag: 'Profile' });

@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { type Db, statement } from '../../../platform/db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { firstRow, requireRow, rowQuery } from '../../../platform/db/query.ts';
 import { address, buyer } from '../account.table.ts';
 
 export type AddressRow = typeof address.$inferSelect;
@@ -19,26 +20,21 @@ export function listAddresses(db: Db, buyerId: number): Promise<AddressRow[]> {
     .orderBy(desc(address.is_default), desc(address.id));
 }
 
-const byId = statement('address_of_buyer', 'SELECT * FROM address WHERE buyer_id = $1 AND id = $2');
-
-export async function findAddress(db: Db, buyerId: number, id: number): Promise<AddressRow | undefined> {
-  return (await db.run<AddressRow>(byId, [buyerId, id]))[0];
-}
+export const findAddress = rowQuery<AddressRow, [buyerId: number, id: number]>(
+  'address_of_buyer',
+  'SELECT * FROM address WHERE buyer_id = $1 AND id = $2',
+);
 
 export function countAddresses(db: Db, buyerId: number): Promise<number> {
   return db.orm.$count(address, eq(address.buyer_id, buyerId));
 }
 
 export async function insertAddress(db: Db, row: typeof address.$inferInsert): Promise<AddressRow> {
-  const [inserted] = await db.orm.insert(address).values(row).returning();
-  if (!inserted) throw new Error('No address was inserted');
-  return inserted;
+  return requireRow(await db.orm.insert(address).values(row).returning());
 }
 
-export async function updateAddress(db: Db, buyerId: number, id: number, values: Partial<AddressRow>) {
-  const [row] = await db.orm.update(address).set(values).where(own(buyerId, id)).returning();
-  return row;
-}
+export const updateAddress = (db: Db, buyerId: number, id: number, values: Partial<AddressRow>) =>
+  firstRow(db.orm.update(address).set(values).where(own(buyerId, id)).returning());
 
 export async function clearDefault(db: Db, buyerId: number): Promise<void> {
   await db.orm
@@ -47,7 +43,5 @@ export async function clearDefault(db: Db, buyerId: number): Promise<void> {
     .where(and(eq(address.buyer_id, buyerId), eq(address.is_default, true)));
 }
 
-export async function deleteAddress(db: Db, buyerId: number, id: number): Promise<AddressRow | undefined> {
-  const [row] = await db.orm.delete(address).where(own(buyerId, id)).returning();
-  return row;
-}
+export const deleteAddress = (db: Db, buyerId: number, id: number) =>
+  firstRow(db.orm.delete(address).where(own(buyerId, id)).returning());

@@ -1,5 +1,5 @@
-import { AppError, requireFound } from '../../../kit/errors.ts';
-import { listOf } from '../../../kit/wire.ts';
+import { AppError, invalidField, requireFound } from '../../../kit/http/errors.ts';
+import { listOf } from '../../../kit/http/wire.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { buyerOf, personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -50,7 +50,7 @@ export async function createAddress(ctx: Ctx, fields: AddressFields) {
     const count = await queries.countAddresses(db, buyerId);
     if (count >= maxAddresses) {
       const text = platformText[ctx.lang]('items_max', { name: 'addresses', n: maxAddresses });
-      throw new AppError('validation', { detail: text, errors: { addresses: [text] } });
+      throw invalidField('addresses', text);
     }
     const is_default = count === 0 || fields.is_default === true;
     if (is_default) await queries.clearDefault(db, buyerId);
@@ -68,9 +68,8 @@ export async function updateAddress(ctx: Ctx, input: { id: number } & Partial<Ad
     // A default can only be moved to another address, not unset.
     if (is_default) await queries.clearDefault(db, buyerId);
     const values = { ...fields, ...(is_default && { is_default }) };
-    const row =
-      Object.keys(values).length > 0 ? await queries.updateAddress(db, buyerId, id, values) : undefined;
-    return { data: presentAddress(requireFound(row ?? (await queries.findAddress(db, buyerId, id)))) };
+    if (Object.keys(values).length > 0) await queries.updateAddress(db, buyerId, id, values);
+    return getAddress({ ...ctx, db }, { id });
   });
 }
 

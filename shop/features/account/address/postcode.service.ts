@@ -1,4 +1,4 @@
-import { requireFound } from '../../../kit/errors.ts';
+import { requireFound } from '../../../kit/http/errors.ts';
 import { type StateCode, stateCodes } from '../../../kit/malaysia.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { states } from '../../content/reference.rules.ts';

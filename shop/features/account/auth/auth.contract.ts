@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { scopes } from '../../../declarations.ts';
-import { endpointsAt } from '../../../kit/endpoint.ts';
-import { documentUpload, uploadedFile } from '../../../kit/upload.ts';
-import { one, timestamp } from '../../../kit/wire.ts';
+import { endpointsAt } from '../../../kit/http/endpoint.ts';
+import { documentUpload, uploadedFile } from '../../../kit/http/upload.ts';
+import { one, timestamp } from '../../../kit/http/wire.ts';
 import { PasskeyAssertion } from '../../security/passkey.contract.ts';
 import {
   BuyerSsm,

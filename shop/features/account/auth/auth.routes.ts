@@ -3,11 +3,11 @@ import * as password from '../password/password.service.ts';
 import * as contract from './auth.contract.ts';
 import * as auth from './auth.service.ts';
 import { reauthenticate } from './reauthentication.service.ts';
-import { register } from './register.service.ts';
+import { createAccount } from './register.service.ts';
 import { logout } from './session.service.ts';
 
 export const authRoutes = [
-  implement(contract.register, register),
+  implement(contract.register, createAccount),
   implement(contract.verify, auth.verify),
   implement(contract.resendVerification, auth.resendVerification),
   implement(contract.login, auth.login),

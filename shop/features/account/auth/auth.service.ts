@@ -1,4 +1,4 @@
-import { AppError } from '../../../kit/errors.ts';
+import { AppError } from '../../../kit/http/errors.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import {
@@ -83,8 +83,8 @@ export async function login(
   const attempt = await buildLoginAttempt(ctx, login);
   await countLogin(ctx, attempt);
   const person = await findPersonByLogin(ctx.db, login);
-  const nobodys = await dummyHash(ctx.accounts.hashing);
-  const isRight = await isPassword(person?.password_hash ?? nobodys, input.password);
+  const unknownHash = await dummyHash(ctx.accounts.hashing);
+  const isRight = await isPassword(person?.password_hash ?? unknownHash, input.password);
   if (!person?.password_hash || !isRight) throw await recordFailedLogin(ctx, person);
   await uncountLogin(ctx, attempt);
   if (person.verified_at === null) {

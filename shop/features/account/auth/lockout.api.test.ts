@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createThrottle } from '../../../platform/http/throttle/throttle.ts';
-import { buildPerson, callerOf, lastCode, type TestPerson } from '../../../testing/as-buyer.ts';
+import { buildPerson, callerOf, lastCode, type TestPerson } from '../../../testing/people/as-buyer.ts';
 import { type TestApi, testApi } from '../../../testing/test-api.ts';
 
 type Strict = TestApi & { setAddress: (address: string) => void };

@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { productionCost } from '../../../platform/secrets/password-hash.ts';
-import { buildPerson, callerOf } from '../../../testing/as-buyer.ts';
-import { expectSameTiming, withRealHashes } from '../../../testing/same-timing.ts';
+import { expectSameTiming, withRealHashes } from '../../../testing/generated/same-timing.ts';
+import { buildPerson, callerOf } from '../../../testing/people/as-buyer.ts';
 import { testApi } from '../../../testing/test-api.ts';
 
 test('login takes the same time for known and unknown accounts', { timeout: 120_000 }, async () => {

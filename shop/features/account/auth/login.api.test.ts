@@ -1,9 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '../../../platform/secrets/password-hash.ts';
-import { asBuyer, buildPerson, callerOf, lastCode, logIn, mailsTo } from '../../../testing/as-buyer.ts';
-import { commitWhileWaiting } from '../../../testing/commit-while-waiting.ts';
-import { addTotp } from '../../../testing/second-factor.ts';
+import { commitWhileWaiting } from '../../../testing/database/commit-while-waiting.ts';
+import {
+  asBuyer,
+  buildPerson,
+  callerOf,
+  lastCode,
+  logIn,
+  mailsTo,
+} from '../../../testing/people/as-buyer.ts';
+import { addTotp } from '../../../testing/people/second-factor.ts';
 import { openTestApi, type TestApi, testApi, testNow } from '../../../testing/test-api.ts';
 import { session } from '../account.table.ts';
 

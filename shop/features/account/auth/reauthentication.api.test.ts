@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requireRecentLogin } from '../../../platform/http/access.ts';
 import { createThrottle } from '../../../platform/http/throttle/throttle.ts';
-import { asBuyer, type Buyer, callerOf, logIn } from '../../../testing/as-buyer.ts';
-import { addTotp } from '../../../testing/second-factor.ts';
+import { asBuyer, type Buyer, callerOf, logIn } from '../../../testing/people/as-buyer.ts';
+import { addTotp } from '../../../testing/people/second-factor.ts';
 import { openTestApi, type TestApi, testApi, testNow } from '../../../testing/test-api.ts';
 import { findCaller } from '../../staff/login/staff-session.service.ts';
 

@@ -1,8 +1,8 @@
-import { AppError, fieldError } from '../../../kit/errors.ts';
+import { AppError, fieldError } from '../../../kit/http/errors.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
 import { personOf, recentLoginMs } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { type EventCtx, recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
+import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
 import type { PasskeyAssertion } from '../../security/passkey.contract.ts';
 import { authenticateWithPasskey, createAuthenticationOptions } from '../../security/passkey.service.ts';
 import { accountText } from '../account.messages.ts';
@@ -22,7 +22,9 @@ export async function reauthenticate(
   const isSecondFactorProved =
     passkey !== undefined || (await requireSecondFactorIfEnrolled(ctx, personId, code));
   if (isSecondFactorProved) await markSecondFactor(ctx.db, sessionId);
-  return markLoginRecent(ctx);
+  if (!(await markAuthenticated(ctx.db, sessionId, ctx.now))) throw new AppError('authentication');
+  await recordSecurityEvent(ctx, { kind: 'reauthenticated' });
+  return { data: { authenticated_until: isoWithOffset(new Date(ctx.now.getTime() + recentLoginMs)) } };
 }
 
 /**
@@ -35,14 +37,11 @@ async function requireSecondFactorIfEnrolled(
   code: string | undefined,
 ): Promise<boolean> {
   if ((await listSecondFactorMethods(ctx.db, personId)).length === 0) return false;
-  if (code === undefined) throw refuseCode(ctx, 'second_code_missing');
+  const t = accountText[ctx.lang];
+  if (code === undefined) throw fieldError('code', t('second_code_missing'));
   if (await consumeSecondFactorCode(ctx, personId, code)) return true;
   await recordSecurityEvent(ctx, { kind: 'reauthentication_failed', detail: { step: 'second_factor' } });
-  throw refuseCode(ctx, 'code_wrong');
-}
-
-function refuseCode({ lang }: Ctx, text: 'second_code_missing' | 'code_wrong'): AppError {
-  return fieldError('code', accountText[lang](text));
+  throw fieldError('code', t('code_wrong'));
 }
 
 export async function reauthenticationOptions(ctx: Ctx<'config'>) {
@@ -59,13 +58,4 @@ async function requirePasskey(
   if (use) return;
   await recordSecurityEvent(ctx, { kind: 'reauthentication_failed' });
   throw new AppError('passkey');
-}
-
-/** Marks the caller's login as recent after a successful proof. */
-export async function markLoginRecent(ctx: EventCtx) {
-  const { sessionId } = personOf(ctx);
-  if (!(await markAuthenticated(ctx.db, sessionId, ctx.now))) throw new AppError('authentication');
-  await recordSecurityEvent(ctx, { kind: 'reauthenticated' });
-  const authenticated_until = isoWithOffset(new Date(ctx.now.getTime() + recentLoginMs));
-  return { data: { authenticated_until } };
 }

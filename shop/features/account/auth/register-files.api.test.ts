@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listDue } from '../../../adapters/files/stray-file.queries.ts';
-import type { ErrorBody } from '../../../kit/errors.ts';
+import type { ErrorBody } from '../../../kit/http/errors.ts';
 import { createThrottle } from '../../../platform/http/throttle/throttle.ts';
-import { buildPerson, callerOf, lastCode, mailsTo } from '../../../testing/as-buyer.ts';
 import { jpeg, pdf, sendForm, type TestFile } from '../../../testing/forms.ts';
+import { buildPerson, callerOf, lastCode, mailsTo } from '../../../testing/people/as-buyer.ts';
 import { openTestApi, type TestApi, testApi, testNow } from '../../../testing/test-api.ts';
 import { person } from '../account.table.ts';
 import { documentFile } from '../document/document.table.ts';

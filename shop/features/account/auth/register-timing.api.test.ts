@@ -1,7 +1,7 @@
 import { test } from 'vitest';
-import { buildPerson, callerOf } from '../../../testing/as-buyer.ts';
 import { pdf, sendForm } from '../../../testing/forms.ts';
-import { expectSameTiming, withRealHashes } from '../../../testing/same-timing.ts';
+import { expectSameTiming, withRealHashes } from '../../../testing/generated/same-timing.ts';
+import { buildPerson, callerOf } from '../../../testing/people/as-buyer.ts';
 
 let count = 0;
 

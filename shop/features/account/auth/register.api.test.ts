@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asBuyer, buildPerson, callerOf, lastCode, mailsTo } from '../../../testing/as-buyer.ts';
+import { asBuyer, buildPerson, callerOf, lastCode, mailsTo } from '../../../testing/people/as-buyer.ts';
 import { openTestApi, type TestApi, testNow } from '../../../testing/test-api.ts';
 import { person } from '../account.table.ts';
 

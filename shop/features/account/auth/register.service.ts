@@ -1,3 +1,4 @@
+import { discardFiles } from '../../../adapters/files/private-files.service.ts';
 import { type StoredUpload, withStoredFiles } from '../../../adapters/files/store-upload.service.ts';
 import { mailPerson, queueMail } from '../../../adapters/mail/mail.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -5,10 +6,10 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { hashPassword } from '../../../platform/secrets/password-hash.ts';
 import { accountMails } from '../account.mails.ts';
 import { checkSsm } from '../document/document.service.ts';
-import { discardStored } from '../document/document-file.service.ts';
 import { requireUnverifiedQuota, startSsm } from '../document/sign-up-document.service.ts';
 import { startFlow } from '../one-time-code/one-time-code.service.ts';
-import { insertFirstPassword, refuseWeakPassword } from '../password/password.service.ts';
+import { appendPasswordHistory } from '../password/password.queries.ts';
+import { refuseWeakPassword } from '../password/password.service.ts';
 import { findPerson, findPersonByLogin, insertPerson } from '../person.queries.ts';
 import type { SignUp } from './auth.contract.ts';
 import { throttleMail } from './auth.service.ts';
@@ -30,10 +31,10 @@ export type InvitationJoin = {
   join: (db: Db, personId: number) => Promise<void>;
 };
 
-/** The response is the same whether or not an account exists. Only the email tells. */
-export const register = (ctx: RegisterCtx, input: SignUp) => createAccount(ctx, input);
-
-/** Creates an unverified account. Somebody who joins a company by invitation does not register one of their own. */
+/**
+ * Creates an unverified account. The response is the same whether or not one exists. Only the email tells. Somebody who
+ * joins a company by invitation does not register one of their own.
+ */
 export async function createAccount(
   ctx: RegisterCtx,
   { ssm, ssm_files = [], ...input }: SignUp,
@@ -79,10 +80,11 @@ async function insertAccount(db: Db, ctx: Ctx<'secrets'>, account: NewAccount): 
     created_at: now,
   });
   if (personId === null) {
-    await discardStored(db, ctx, stored);
+    const keys = stored.map(({ key }) => key);
+    await discardFiles(db, keys, now);
     return startDummyFlow(db, ctx, account);
   }
-  await insertFirstPassword(db, personId, passwordHash, now);
+  await appendPasswordHistory(db, { personId, hash: passwordHash, now });
   await startSsm(db, ctx, personId, { fields, stored });
   await joining?.join(db, personId);
   return startFlow(db, ctx, { purpose: 'verification', person: await findPerson(db, personId) });

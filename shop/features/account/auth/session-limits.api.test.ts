@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { asBuyer, callerOf, logIn } from '../../../testing/as-buyer.ts';
+import { asBuyer, callerOf, logIn } from '../../../testing/people/as-buyer.ts';
 import { openTestApi, type TestApi, testApi, testNow } from '../../../testing/test-api.ts';
 
 let api: TestApi;

@@ -1,19 +1,16 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
-import { type Db, statement } from '../../../platform/db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { command, hasChanged, requireRow, rowQuery } from '../../../platform/db/query.ts';
 import type { Login } from '../account.rules.ts';
 import { session } from '../account.table.ts';
 
-const seen = statement(
+export const markSeen = command<[id: number, now: Date]>(
   'session_seen',
   'UPDATE session SET last_seen_at = $2 WHERE id = $1 AND last_seen_at < $2',
 );
 
-export async function markSeen(db: Db, id: number, now: Date): Promise<void> {
-  await db.run(seen, [id, now]);
-}
-
-const deviceOf = (column: 'email' | 'mobile_phone') =>
-  statement(
+const deviceOf = (column: Login['kind']) =>
+  rowQuery<object, [login: string, deviceId: string]>(
     `session_device_by_${column}`,
     `SELECT 1 FROM session s JOIN person p ON p.id = s.person_id WHERE p.${column} = $1 AND s.device_id = $2 LIMIT 1`,
   );
@@ -21,22 +18,17 @@ const byDevice = { email: deviceOf('email'), mobile_phone: deviceOf('mobile_phon
 
 /** Whether anybody has logged in to this account from this device, as far back as sessions are retained. */
 export async function isDeviceKnown(db: Db, { kind, value }: Login, deviceId: string): Promise<boolean> {
-  return (await db.run(byDevice[kind], [value, deviceId])).length > 0;
+  return (await byDevice[kind](db, value, deviceId)) !== null;
 }
 
 export async function insertSession(db: Db, values: typeof session.$inferInsert): Promise<number> {
-  const [row] = await db.orm.insert(session).values(values).returning({ id: session.id });
-  if (!row) throw new Error('No session was inserted');
-  return row.id;
+  return requireRow(await db.orm.insert(session).values(values).returning({ id: session.id })).id;
 }
 
 /** Records that the person authenticated again. Returns false when the session has ended meanwhile. */
-export async function markAuthenticated(db: Db, sessionId: number, now: Date): Promise<boolean> {
-  const { rowCount } = await db.orm
-    .update(session)
-    .set({ authenticated_at: now })
-    .where(and(eq(session.id, sessionId), isNull(session.ended_at)));
-  return rowCount === 1;
+export function markAuthenticated(db: Db, sessionId: number, now: Date): Promise<boolean> {
+  const isOpen = and(eq(session.id, sessionId), isNull(session.ended_at));
+  return hasChanged(db.orm.update(session).set({ authenticated_at: now }).where(isOpen));
 }
 
 export async function markSecondFactor(db: Db, sessionId: number): Promise<void> {
@@ -75,26 +67,27 @@ export function listSessions(
     .orderBy(desc(session.last_seen_at), desc(session.id));
 }
 
+type Ending = { personId: number; now: Date };
+
+const openSessionsOf = (personId: number) => and(eq(session.person_id, personId), isNull(session.ended_at));
+
 /** Ends one session of a person. Returns false when it is not theirs or has already ended. */
-export async function endSession(
+export function endSession(
   db: Db,
-  { personId, sessionId, now }: { personId: number; sessionId: number; now: Date },
+  { personId, sessionId, now }: Ending & { sessionId: number },
 ): Promise<boolean> {
-  const { rowCount } = await db.orm
-    .update(session)
-    .set({ ended_at: now })
-    .where(and(eq(session.id, sessionId), eq(session.person_id, personId), isNull(session.ended_at)));
-  return rowCount === 1;
+  const isOwn = and(eq(session.id, sessionId), openSessionsOf(personId));
+  return hasChanged(db.orm.update(session).set({ ended_at: now }).where(isOwn));
 }
 
 /** Ends all sessions of a person except `except`. */
 export async function endSessions(
   db: Db,
-  { personId, now, except }: { personId: number; now: Date; except?: number },
+  { personId, now, except }: Ending & { except?: number | undefined },
 ): Promise<void> {
   const others = except === undefined ? undefined : ne(session.id, except);
   await db.orm
     .update(session)
     .set({ ended_at: now })
-    .where(and(eq(session.person_id, personId), isNull(session.ended_at), others));
+    .where(and(openSessionsOf(personId), others));
 }

@@ -1,4 +1,4 @@
-import { AppError } from '../../../kit/errors.ts';
+import { AppError } from '../../../kit/http/errors.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { personOf } from '../../../platform/http/access.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createThrottle } from '../../../platform/http/throttle/throttle.ts';
-import { buildPerson, callerOf, logIn } from '../../../testing/as-buyer.ts';
+import { buildPerson, callerOf, logIn } from '../../../testing/people/as-buyer.ts';
 import { type TestApi, testApi } from '../../../testing/test-api.ts';
 
 /** An API with production rate limits, whose callers choose their IP address. */

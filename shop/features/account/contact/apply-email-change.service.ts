@@ -1,5 +1,5 @@
 import { mailPerson } from '../../../adapters/mail/mail.ts';
-import { AppError } from '../../../kit/errors.ts';
+import { AppError } from '../../../kit/http/errors.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { RequestCtx } from '../../../platform/http/context.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
@@ -13,7 +13,7 @@ import { lockPerson, setContactIfFree } from '../profile/profile.queries.ts';
 import * as queries from './email-change.queries.ts';
 
 type ApplyCtx = Pick<RequestCtx, 'db' | 'now' | 'actor' | 'requestId' | 'log' | 'metrics'>;
-type Approval = { by: 'old_mailbox' | 'time'; keptSession?: number };
+type Approval = { by: 'old_mailbox' | 'time'; keptSession?: number | undefined };
 type ApplyDeps = Pick<ApplyCtx, 'db' | 'log' | 'metrics'> & { clock: () => Date };
 type Outcome = 'applied' | 'taken' | 'ended';
 
@@ -38,7 +38,7 @@ export function applyEmailChange(
     if (!(await setContactIfFree(db, personId, { email: newEmail }))) throw new AppError('conflict');
     await endFlows(db, { purpose: 'password_reset', personId, now });
     await revokeResetTickets(db, personId, now);
-    await endSessions(db, { personId, now, ...(keptSession !== undefined && { except: keptSession }) });
+    await endSessions(db, { personId, now, except: keptSession });
     await mailPerson(db, person, accountMails.email_changed, now);
     await mailPerson(db, { ...person, email: newEmail }, accountMails.email_change_done, now);
     await recordSecurityEvent(ctx, eventOf('email_changed', change, by), db);

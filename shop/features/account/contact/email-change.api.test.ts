@@ -7,7 +7,7 @@ import {
   lastCode,
   logIn,
   mailsTo,
-} from '../../../testing/as-buyer.ts';
+} from '../../../testing/people/as-buyer.ts';
 import { openTestApi, type TestApi, testNow } from '../../../testing/test-api.ts';
 import { sweepAccounts } from '../privacy/sweep.service.ts';
 import { applyDueEmailChanges } from './apply-email-change.service.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpointsAt } from '../../../kit/endpoint.ts';
-import { one, timestamp } from '../../../kit/wire.ts';
+import { endpointsAt } from '../../../kit/http/endpoint.ts';
+import { one, timestamp } from '../../../kit/http/wire.ts';
 import { Profile } from '../profile/profile.contract.ts';
 
 const { post, remove } = endpointsAt('/api', { access: 'public', tag: 'Accounts' });
@@ -14,24 +14,22 @@ export const EmailChange = z.object({
 });
 export type EmailChange = z.infer<typeof EmailChange>;
 
-export const getEmailChange = post('/auth/email_change', {
-  summary: 'Retrieve the email change behind the link sent to the old address',
-  input,
-  output: one(EmailChange),
-});
+/** Endpoints for whoever holds the link sent to the old address. */
+const withLink = <const P extends string>(path: P, summary: string) =>
+  post(`/auth/email_change${path}`, { summary, input, output: one(EmailChange) });
 
-export const approveEmailChange = post('/auth/email_change/approve', {
-  summary:
-    'Approve an email change from the old address, which applies it immediately and ends other sessions',
-  input,
-  output: one(EmailChange),
-});
-
-export const stopEmailChange = post('/auth/email_change/stop', {
-  summary: 'Stop an email change from the old address and end every session',
-  input,
-  output: one(EmailChange),
-});
+export const getEmailChange = withLink(
+  '',
+  'Retrieve the email change behind the link sent to the old address',
+);
+export const approveEmailChange = withLink(
+  '/approve',
+  'Approve an email change from the old address, which applies it immediately and ends other sessions',
+);
+export const stopEmailChange = withLink(
+  '/stop',
+  'Stop an email change from the old address and end every session',
+);
 
 export const withdrawEmailChange = remove('/profile/email_change', {
   access: 'signed_in',

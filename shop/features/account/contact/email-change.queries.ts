@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, isNull, lt, lte, ne } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/db.ts';
+import { countChanged, firstRow, hasChanged } from '../../../platform/db/query.ts';
 import { emailChange, person } from '../account.table.ts';
 
 export type EmailChangeRow = typeof emailChange.$inferSelect;
@@ -10,40 +11,25 @@ export async function insertEmailChange(db: Db, values: typeof emailChange.$infe
   await db.orm.insert(emailChange).values(values);
 }
 
-export async function findEmailChange(db: Db, tokenHash: string): Promise<EmailChangeRow | null> {
-  const [row] = await db.orm.select().from(emailChange).where(eq(emailChange.token_hash, tokenHash));
-  return row ?? null;
-}
+const openChangeOf = (personId: number) => and(eq(emailChange.person_id, personId), isOpen);
 
-export async function findOpenEmailChange(db: Db, personId: number): Promise<EmailChangeRow | null> {
-  const [row] = await db.orm
-    .select()
-    .from(emailChange)
-    .where(and(eq(emailChange.person_id, personId), isOpen));
-  return row ?? null;
-}
+export const findEmailChange = (db: Db, tokenHash: string) =>
+  firstRow(db.orm.select().from(emailChange).where(eq(emailChange.token_hash, tokenHash)));
+
+export const findOpenEmailChange = (db: Db, personId: number) =>
+  firstRow(db.orm.select().from(emailChange).where(openChangeOf(personId)));
+
+type End = { applied_at: Date } | { cancelled_at: Date };
 
 /** Ends a change either way. Returns false when it has already ended. */
-export async function endEmailChange(
-  db: Db,
-  id: number,
-  end: { applied_at: Date } | { cancelled_at: Date },
-): Promise<boolean> {
-  const { rowCount } = await db.orm
-    .update(emailChange)
-    .set(end)
-    .where(and(eq(emailChange.id, id), isOpen));
-  return rowCount === 1;
+export function endEmailChange(db: Db, id: number, end: End): Promise<boolean> {
+  const isThis = and(eq(emailChange.id, id), isOpen);
+  return hasChanged(db.orm.update(emailChange).set(end).where(isThis));
 }
 
 /** Cancels a person's open change. Returns false when there is none. */
-export async function cancelOpenEmailChange(db: Db, personId: number, now: Date): Promise<boolean> {
-  const { rowCount } = await db.orm
-    .update(emailChange)
-    .set({ cancelled_at: now })
-    .where(and(eq(emailChange.person_id, personId), isOpen));
-  return rowCount === 1;
-}
+export const cancelOpenEmailChange = (db: Db, personId: number, now: Date) =>
+  hasChanged(db.orm.update(emailChange).set({ cancelled_at: now }).where(openChangeOf(personId)));
 
 /** Changes that are due, oldest first. Changes on a blocked account wait until it is unblocked. */
 export function listDueEmailChanges(db: Db, now: Date, limit: number): Promise<EmailChangeRow[]> {
@@ -64,7 +50,5 @@ export async function isEmailTaken(db: Db, email: string, personId: number): Pro
   return (await db.orm.$count(person, and(eq(person.email, email), ne(person.id, personId)))) > 0;
 }
 
-export async function removeEmailChangesBefore(db: Db, before: Date): Promise<number> {
-  const { rowCount } = await db.orm.delete(emailChange).where(lt(emailChange.created_at, before));
-  return rowCount ?? 0;
-}
+export const removeEmailChangesBefore = (db: Db, before: Date) =>
+  countChanged(db.orm.delete(emailChange).where(lt(emailChange.created_at, before)));

@@ -1,5 +1,5 @@
 import { mailPerson, queueMail } from '../../../adapters/mail/mail.ts';
-import { AppError, conflict, requireFound } from '../../../kit/errors.ts';
+import { AppError, conflict, requireFound } from '../../../kit/http/errors.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { personOf } from '../../../platform/http/access.ts';
@@ -49,6 +49,8 @@ export async function requestEmailChange(
 
 const emailTaken = (ctx: Ctx) => conflict(accountText[ctx.lang]('email_taken'));
 
+/** Of the holder of the link sent to the old mailbox, whose attempts are limited. */
+type LinkCtx = Ctx<'address' | 'throttle'>;
 type WithToken = { token: string };
 
 function present({ new_email, applies_at, ...ends }: queries.EmailChangeRow): { data: EmailChange } {
@@ -56,39 +58,30 @@ function present({ new_email, applies_at, ...ends }: queries.EmailChangeRow): { 
   return { data: { state, new_email: maskEmail(new_email), applies_at: isoWithOffset(applies_at) } };
 }
 
-async function findByToken(ctx: Ctx<'address' | 'throttle'>, token: string): Promise<queries.EmailChangeRow> {
+async function findByToken(ctx: LinkCtx, token: string): Promise<queries.EmailChangeRow> {
   await countCodeAttempt(ctx);
   return requireFound(await queries.findEmailChange(ctx.db, hashToken(token)));
 }
 
 /** Returns the change when it ended as `wanted`, otherwise throws a conflict. */
-async function presentIfEndedAs(
-  ctx: Ctx<'address' | 'throttle'>,
-  token: string,
-  wanted: 'applied' | 'cancelled',
-) {
+async function presentIfEndedAs(ctx: LinkCtx, token: string, wanted: 'applied' | 'cancelled') {
   const answer = present(await findByToken(ctx, token));
   const { state } = answer.data;
   if (state === wanted || state === 'open') return answer;
   throw conflict(accountText[ctx.lang](`email_change_${state}`));
 }
 
-export async function getEmailChange(ctx: Ctx<'address' | 'throttle'>, { token }: WithToken) {
+export async function getEmailChange(ctx: LinkCtx, { token }: WithToken) {
   return present(await findByToken(ctx, token));
 }
 
 /** Keeps the approving session when it is the person's own and ends every other. */
-export async function approveEmailChange(
-  ctx: Ctx<'address' | 'metrics' | 'requestId' | 'throttle'>,
-  { token }: WithToken,
-) {
+export async function approveEmailChange(ctx: LinkCtx & EventCtx, { token }: WithToken) {
   const change = await findByToken(ctx, token);
   const { actor } = ctx;
   const isOwn = actor.kind === 'person' && actor.personId === change.person_id;
-  const outcome = await applyEmailChange(ctx, change, {
-    by: 'old_mailbox',
-    ...(isOwn && { keptSession: actor.sessionId }),
-  });
+  const keptSession = isOwn ? actor.sessionId : undefined;
+  const outcome = await applyEmailChange(ctx, change, { by: 'old_mailbox', keptSession });
   if (outcome === 'taken') throw emailTaken(ctx);
   return presentIfEndedAs(ctx, token, 'applied');
 }
@@ -97,10 +90,7 @@ export async function approveEmailChange(
  * The old mailbox says that somebody else requested the change: ends every session and emails how to set a new
  * password.
  */
-export async function stopEmailChange(
-  ctx: Ctx<'address' | 'metrics' | 'requestId' | 'throttle'>,
-  { token }: WithToken,
-) {
+export async function stopEmailChange(ctx: LinkCtx & EventCtx, { token }: WithToken) {
   const change = await findByToken(ctx, token);
   const { now } = ctx;
   const personId = change.person_id;

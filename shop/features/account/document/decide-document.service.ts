@@ -1,5 +1,6 @@
 import type { StaffAction } from '../../../declarations.ts';
-import { AppError, conflict, fieldError } from '../../../kit/errors.ts';
+import type { InputOf } from '../../../kit/http/endpoint.ts';
+import { AppError, conflict, fieldError } from '../../../kit/http/errors.ts';
 import { isoWithOffset, localDate } from '../../../kit/local-date.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { staffOf } from '../../../platform/http/access.ts';
@@ -16,20 +17,24 @@ import {
   lockDocument,
   updateDocument,
 } from './document.queries.ts';
-import { type RejectReason, reasonText } from './document-reason.rules.ts';
+import { reasonText } from './document-reason.rules.ts';
 import * as review from './document-review.service.ts';
-import { showStaffDocument } from './staff/document.service.ts';
+import type * as contract from './staff/document.contract.ts';
+import { getStaffDocument } from './staff/document.service.ts';
 
 type SeenVersion = { id: number; seen_at: string };
 
 /** Assigns a document to the caller, so that no two people review the same one. */
-export function claimDocument(ctx: ReviewCtx, { take_over, ...seen }: SeenVersion & { take_over: boolean }) {
+export function claimDocument(
+  ctx: ReviewCtx,
+  { take_over, ...seen }: InputOf<typeof contract.claimDocument>,
+) {
   return runStaffAction(ctx, seen, { action: 'document.take', takeOver: take_over }, async () => ({}));
 }
 
 export function verifyDocument(
   ctx: ReviewCtx,
-  { expires_on = null, ...seen }: SeenVersion & { expires_on?: string | null | undefined },
+  { expires_on = null, ...seen }: InputOf<typeof contract.verifyDocument>,
 ) {
   if (expires_on !== null && expires_on < localDate(ctx.now)) {
     throw fieldError('expires_on', documentText[ctx.lang]('document_expires_past'));
@@ -41,10 +46,7 @@ export function verifyDocument(
   });
 }
 
-type Rejection = SeenVersion & {
-  reason?: RejectReason | null | undefined;
-  words?: string | null | undefined;
-};
+type Rejection = InputOf<typeof contract.rejectDocument>;
 
 /** The chosen reason is stored in the owner's language. Free text is stored as written. */
 export function rejectDocument(ctx: ReviewCtx, { reason = null, words = null, ...seen }: Rejection) {
@@ -90,7 +92,7 @@ async function runStaffAction(
       after: { state: now?.state, reviewer_id: staffId, ...after },
       reason,
     });
-    return showStaffDocument(txCtx, id);
+    return getStaffDocument(txCtx, { id });
   });
 }
 

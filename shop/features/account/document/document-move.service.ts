@@ -1,18 +1,12 @@
-import { conflict, requireFound } from '../../../kit/errors.ts';
-import type { Lang } from '../../../kit/language.ts';
+import { conflict, requireFound } from '../../../kit/http/errors.ts';
+import type { Lang } from '../../../kit/text/language.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { RequestCtx } from '../../../platform/http/context.ts';
 import { unsealText } from '../../../platform/secrets/secrets.ts';
 import { appendHistory } from '../../audit/history.ts';
 import { SsmFields } from './document.contract.ts';
 import { documentText } from './document.messages.ts';
-import {
-  type DocumentRow,
-  documentRecord,
-  listDocuments,
-  lockDocument,
-  updateDocument,
-} from './document.queries.ts';
+import { type DocumentRow, documentRecord, lockDocument, updateDocument } from './document.queries.ts';
 import { type DocumentAction, type DocumentState, nextState, sealContext } from './document.rules.ts';
 
 /** Returns the state after an action. Throws 409 with the current state when the transition is not declared. */
@@ -25,20 +19,15 @@ export function requireTransition(lang: Lang, state: DocumentState, action: Docu
 
 type Transition = { id: number; action: DocumentAction; actor: string; reason?: string | null };
 
-/**
- * Locks a document and applies an action's transition. `check` receives the locked document before anything changes.
- * Every change of state is appended to the history.
- */
+/** Locks a document and applies an action's transition. Every change of state is appended to the history. */
 export async function transitionDocument(
   db: Db,
   ctx: SsmChangeCtx,
   { id, action, actor, reason = null }: Transition,
-  check: (document: DocumentRow) => Promise<void> = async () => undefined,
 ): Promise<DocumentRow> {
   const document = requireFound(await lockDocument(db, id));
   const from = document.state;
   const to = requireTransition(ctx.lang, from, action);
-  await check(document);
   if (to === from) return document;
   const values = {
     state: to,
@@ -63,11 +52,4 @@ export async function followSsm(db: Db, ctx: SsmChangeCtx, document: DocumentRow
   const text = unsealText(secrets.fields, document.fields, sealContext(documentId));
   const fields = SsmFields.parse(JSON.parse(text));
   await ctx.companies.followSsm(db, { personId, documentId, state, fields, actor, lang, now });
-}
-
-/** Called when a person verifies their address: the registration entered at sign-up becomes a company. */
-export async function createCompanyFromSsm(db: Db, ctx: SsmChangeCtx, personId: number): Promise<void> {
-  for (const document of await listDocuments(db, personId, 'ssm')) {
-    await followSsm(db, ctx, document, `person:${personId}`);
-  }
 }

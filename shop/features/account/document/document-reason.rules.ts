@@ -1,4 +1,4 @@
-import type { Lang } from '../../../kit/language.ts';
+import type { Lang } from '../../../kit/text/language.ts';
 import { type RejectReason, rejectReasons } from './document.constants.ts';
 
 export { type RejectReason, rejectReasons };

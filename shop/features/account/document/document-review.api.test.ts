@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AppError } from '../../../kit/errors.ts';
-import { asBuyer, mailsTo } from '../../../testing/as-buyer.ts';
-import { accountSteps, completeAccount } from '../../../testing/bank-account.ts';
-import { documentRows } from '../../../testing/document-rows.ts';
-import { staffCtx } from '../../../testing/staff-ctx.ts';
+import { AppError } from '../../../kit/http/errors.ts';
+import { documentRows } from '../../../testing/database/document-rows.ts';
+import { asBuyer, mailsTo } from '../../../testing/people/as-buyer.ts';
+import { staffCtx } from '../../../testing/people/staff-ctx.ts';
+import { accountSteps, completeAccount } from '../../../testing/records/bank-account.ts';
 import { openTestApi, type TestApi } from '../../../testing/test-api.ts';
 import {
   type DocumentAction,

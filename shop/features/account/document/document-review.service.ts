@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { queueMail } from '../../../adapters/mail/mail.ts';
-import { AppError, fieldError, requireFound } from '../../../kit/errors.ts';
+import { AppError, fieldError } from '../../../kit/http/errors.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Ctx, RequestCtx } from '../../../platform/http/context.ts';
-import type { Download } from '../../../platform/http/download.ts';
 import { platformText } from '../../../platform/http/messages/messages.ts';
 import { unsealText } from '../../../platform/secrets/secrets.ts';
 import { appendHistory } from '../../audit/history.ts';
@@ -12,8 +11,6 @@ import { documentMails } from './document.mails.ts';
 import { documentText } from './document.messages.ts';
 import { type DocumentRow, documentRecord, lockDocument } from './document.queries.ts';
 import { type DocumentKind, sealContext } from './document.rules.ts';
-import { findFile } from './document-file.queries.ts';
-import { viewFile } from './document-file.service.ts';
 import { type SsmChangeCtx, transitionDocument } from './document-move.service.ts';
 
 /** The staff side of a document's lifecycle. The back office checks permissions before it calls. */
@@ -77,12 +74,4 @@ export function revealFields(ctx: Ctx<'secrets'>, { id, staffId }: Review): Prom
     const text = unsealText(ctx.secrets.fields, document.fields, sealContext(id));
     return z.record(z.string(), z.unknown()).parse(JSON.parse(text));
   });
-}
-
-export async function viewAsStaff(
-  ctx: Ctx<'address' | 'files'>,
-  { fileId, staffId }: { fileId: number; staffId: number },
-): Promise<Download> {
-  const { file } = requireFound(await findFile(ctx.db, fileId));
-  return viewFile(ctx, file, `staff:${staffId}`);
 }

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asBuyer } from '../../../testing/as-buyer.ts';
-import { bank } from '../../../testing/bank-account.ts';
-import { documentRows } from '../../../testing/document-rows.ts';
+import { documentRows } from '../../../testing/database/document-rows.ts';
 import { jpeg, sendForm } from '../../../testing/forms.ts';
-import { staffCtx } from '../../../testing/staff-ctx.ts';
+import { asBuyer } from '../../../testing/people/as-buyer.ts';
+import { staffCtx } from '../../../testing/people/staff-ctx.ts';
+import { bank } from '../../../testing/records/bank-account.ts';
 import { openTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { personDocument } from './document.table.ts';
 import { rejectDocument, revealFields, startReview, verifyDocument } from './document-review.service.ts';

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { endpointsAt } from '../../../kit/endpoint.ts';
+import { endpointsAt } from '../../../kit/http/endpoint.ts';
+import { documentUpload, uploadedFile } from '../../../kit/http/upload.ts';
+import { id, idParam, list, one, timestamp } from '../../../kit/http/wire.ts';
 import { accountNumberLength, compactNumber } from '../../../kit/malaysia.ts';
-import { documentUpload, uploadedFile } from '../../../kit/upload.ts';
-import { id, idParam, list, one, timestamp } from '../../../kit/wire.ts';
 import { BuyerSsm, digits, digitsOf, line } from '../account-fields.contract.ts';
 
 const { get, post, put, remove } = endpointsAt('/api/profile', { access: 'signed_in', tag: 'Documents' });
+const { download } = endpointsAt('/api', { access: 'public', tag: 'Documents' });
 
 /** Digits as typed, without spaces and hyphens. The rules later check whether the number is valid. */
 const typedDigits = z.string().max(40).transform(compactNumber);
@@ -156,4 +157,19 @@ export const submitBankInformation = post('/bank_information/{id}/submit', {
   summary: 'Submit a bank account for review',
   input: z.object({ id: idParam }),
   output: one(BankInformation),
+});
+
+export const createFileLink = post('/files/{id}/link', {
+  summary: 'Create a link to one of my files, valid for five minutes while I am logged in',
+  input: z.object({ id: idParam }),
+  output: one(z.object({ url: z.string(), expires_at: timestamp })),
+});
+export const removeFile = remove('/files/{id}', {
+  summary: 'Delete one of my files from a document that can still be changed',
+  input: z.object({ id: idParam }),
+  output: one(z.object({ removed: z.literal(true) })),
+});
+export const openFile = download('/files/{token}', {
+  summary: 'Download the file of a link and record the view',
+  input: z.object({ token: z.string().max(300) }),
 });

@@ -22,24 +22,28 @@ export function maskFields(fields: Readonly<Record<string, unknown>>): Record<st
   return Object.fromEntries(shown);
 }
 
-function displayedFields(masked: Readonly<Record<string, string>>, kind: DocumentKind) {
+function displayedFields(masked: Record<string, string>, kind: DocumentKind): Record<string, string> | null {
   if (Object.keys(masked).length === 0) return null;
   if (kind !== 'bank_information') return masked;
-  return { ...masked, bank_name: bankName(masked.bank_code ?? '') ?? masked.bank_code };
+  const { bank_code = '' } = masked;
+  return { ...masked, bank_name: bankName(bank_code) ?? bank_code };
+}
+
+/** What is still missing before a document can be submitted. */
+export function missingOf({ document, files }: Pick<DocumentWithFiles, 'document' | 'files'>): string[] {
+  const held = files.map(({ part }) => part);
+  return missingParts(document.kind, document.fields !== null, held);
 }
 
 export function presentDocument({ document, files, history }: DocumentWithFiles) {
   const { id, kind, state, reason, masked, updated_at } = document;
-  const held = files.map(({ part }) => part);
-  const missing = missingParts(kind, document.fields !== null, held);
+  const missing = missingOf({ document, files });
   return {
     id,
     state,
     reason,
     fields: displayedFields(masked, kind),
-    files: files.map(({ id, part, name, mime_type, bytes, created_at }) =>
-      withIsoTimes({ id, part, name, mime_type, bytes, created_at }),
-    ),
+    files: files.map(withIsoTimes),
     missing,
     can_change: nextState(state, 'change') !== null,
     can_submit: nextState(state, 'submit') !== null && missing.length === 0,

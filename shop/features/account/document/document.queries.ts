@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/db.ts';
+import { firstRow, requireRow } from '../../../platform/db/query.ts';
 import { history } from '../../audit/history.table.ts';
 import type { DocumentKind } from './document.rules.ts';
 import { documentFile, personDocument } from './document.table.ts';
@@ -26,12 +27,9 @@ export function listDocuments(db: Db, personId: number, kind: DocumentKind): Pro
     .orderBy(asc(personDocument.id));
 }
 
-export async function findDocument(db: Db, personId: number, kind: DocumentKind, id: number) {
-  const [row] = await db.orm
-    .select()
-    .from(personDocument)
-    .where(and(activeDocuments(personId, kind), eq(personDocument.id, id)));
-  return row;
+export function findDocument(db: Db, personId: number, kind: DocumentKind, id: number) {
+  const isThis = and(activeDocuments(personId, kind), eq(personDocument.id, id));
+  return firstRow(db.orm.select().from(personDocument).where(isThis));
 }
 
 const selectAny = (db: Db, id: number) =>
@@ -40,27 +38,21 @@ const selectAny = (db: Db, id: number) =>
     .from(personDocument)
     .where(and(eq(personDocument.id, id), isNull(personDocument.removed_at)));
 
-/** Any person's document, for staff. */
-export async function findAnyDocument(db: Db, id: number): Promise<DocumentRow | undefined> {
-  return (await selectAny(db, id))[0];
+/** Any person's document. */
+export async function findDocumentWithFiles(db: Db, id: number): Promise<DocumentWithFiles | null> {
+  return firstRow(loadDocumentsWithFiles(db, await selectAny(db, id)));
 }
 
 /** Serialises changes by the owner and by staff. */
-export async function lockDocument(db: Db, id: number): Promise<DocumentRow | undefined> {
-  return (await selectAny(db, id).for('update'))[0];
-}
+export const lockDocument = (db: Db, id: number) => firstRow(selectAny(db, id).for('update'));
 
 export function countDocuments(db: Db, personId: number, kind: DocumentKind): Promise<number> {
   return db.orm.$count(personDocument, activeDocuments(personId, kind));
 }
 
 export async function insertDocument(db: Db, personId: number, kind: DocumentKind, now: Date) {
-  const [row] = await db.orm
-    .insert(personDocument)
-    .values({ person_id: personId, kind, updated_at: now })
-    .returning();
-  if (!row) throw new Error('No document was inserted');
-  return row;
+  const row = { person_id: personId, kind, updated_at: now };
+  return requireRow(await db.orm.insert(personDocument).values(row).returning());
 }
 
 type DocumentValues = Partial<Omit<DocumentRow, 'id' | 'person_id' | 'kind' | 'updated_at'>>;

@@ -1,4 +1,4 @@
-import { AppError, fieldError, requireFound } from '../../../kit/errors.ts';
+import { AppError, fieldError, invalidField, requireFound } from '../../../kit/http/errors.ts';
 import { localDate } from '../../../kit/local-date.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { personOf } from '../../../platform/http/access.ts';
@@ -9,7 +9,7 @@ import { bankName } from '../profile/bank.rules.ts';
 import { lockPerson } from '../profile/profile.queries.ts';
 import type { BankFields, IdentityCardFields, SsmFields } from './document.contract.ts';
 import { documentText } from './document.messages.ts';
-import { maskFields } from './document.present.ts';
+import { maskFields, missingOf } from './document.present.ts';
 import * as queries from './document.queries.ts';
 import { type DocumentKind, maxBankAccounts, missingParts, sealContext } from './document.rules.ts';
 import { followSsm, requireTransition, transitionDocument } from './document-move.service.ts';
@@ -18,13 +18,18 @@ import { isOldSsmNumber, isSsmNumber } from './ssm/ssm.rules.ts';
 
 /** Selects a document: the only one of its kind, or a bank account by its id. */
 export type DocumentSelector = { kind: DocumentKind; id?: number };
-type Fields = IdentityCardFields | SsmFields | BankFields;
+export type DocumentFields = IdentityCardFields | SsmFields | BankFields;
 
 /** The caller's document. Throws 404 for somebody else's. Undefined when nothing has been entered yet. */
 export async function findOwnDocument(ctx: Ctx, { kind, id }: DocumentSelector) {
   const { personId } = personOf(ctx);
   if (id === undefined) return (await queries.listDocuments(ctx.db, personId, kind))[0];
   return requireFound(await queries.findDocument(ctx.db, personId, kind, id));
+}
+
+export async function findOwnWithFiles(ctx: Ctx, which: DocumentSelector) {
+  const own = await findOwnDocument(ctx, which);
+  return own ? queries.findDocumentWithFiles(ctx.db, own.id) : null;
 }
 
 /**
@@ -64,12 +69,21 @@ export function checkBank(ctx: Ctx, { bank_code }: BankFields): void {
 }
 
 /** Stores the fields encrypted, together with their masked form for display. */
-export async function writeFields(db: Db, ctx: Ctx<'secrets'>, id: number, fields: Fields): Promise<void> {
+export async function writeFields(
+  db: Db,
+  ctx: Ctx<'secrets'>,
+  id: number,
+  fields: DocumentFields,
+): Promise<void> {
   const sealed = sealText(ctx.secrets.fields, JSON.stringify(fields), sealContext(id));
   await queries.updateDocument(db, id, { fields: sealed, masked: maskFields(fields) }, ctx.now);
 }
 
-export function saveFields(ctx: Ctx<'companies' | 'secrets'>, which: DocumentSelector, fields: Fields) {
+export function saveFields(
+  ctx: Ctx<'companies' | 'secrets'>,
+  which: DocumentSelector,
+  fields: DocumentFields,
+) {
   return ctx.db.transaction(async (db) => {
     const { id } = await lockForChange(db, ctx, which);
     await writeFields(db, ctx, id, fields);
@@ -85,7 +99,7 @@ export function createBankAccount(ctx: Ctx<'secrets'>, fields: BankFields) {
     await lockPerson(db, personId);
     if ((await queries.countDocuments(db, personId, 'bank_information')) >= maxBankAccounts) {
       const text = platformText[ctx.lang]('items_max', { name: 'bank_information', n: maxBankAccounts });
-      throw new AppError('validation', { detail: text, errors: { bank_information: [text] } });
+      throw invalidField('bank_information', text);
     }
     const { id } = await queries.insertDocument(db, personId, 'bank_information', ctx.now);
     await writeFields(db, ctx, id, fields);
@@ -97,23 +111,16 @@ export function submitDocument(ctx: Ctx<'companies' | 'secrets'>, which: Documen
   const { personId } = personOf(ctx);
   return ctx.db.transaction(async (db) => {
     await lockPerson(db, personId);
-    const own = await findOwnDocument({ ...ctx, db }, which);
-    if (!own) throw incomplete(ctx, missingParts(which.kind, false, []));
-    const move = { id: own.id, action: 'submit', actor: `person:${personId}` } as const;
-    await transitionDocument(db, ctx, move, async (document) => {
-      const [whole] = await queries.loadDocumentsWithFiles(db, [document]);
-      const held = whole?.files.map(({ part }) => part) ?? [];
-      const missing = missingParts(document.kind, document.fields !== null, held);
-      if (missing.length > 0) throw incomplete(ctx, missing);
-    });
-    return readDocumentWithFiles(db, own.id);
-  });
-}
-
-function incomplete(ctx: Ctx, missing: readonly string[]): AppError {
-  const t = platformText[ctx.lang];
-  return new AppError('validation', {
-    errors: Object.fromEntries(missing.map((name) => [name, [t('field_required', { name })]])),
+    const whole = await findOwnWithFiles({ ...ctx, db }, which);
+    const missing = whole ? missingOf(whole) : missingParts(which.kind, false, []);
+    if (!whole || missing.length > 0) {
+      const t = platformText[ctx.lang];
+      const errors = Object.fromEntries(missing.map((name) => [name, [t('field_required', { name })]]));
+      throw new AppError('validation', { errors });
+    }
+    const { id } = whole.document;
+    await transitionDocument(db, ctx, { id, action: 'submit', actor: `person:${personId}` });
+    return readDocumentWithFiles(db, id);
   });
 }
 
@@ -125,7 +132,5 @@ export async function checkChangeable(ctx: Ctx, which: DocumentSelector) {
 }
 
 export async function readDocumentWithFiles(db: Db, id: number): Promise<queries.DocumentWithFiles> {
-  const document = await queries.lockDocument(db, id);
-  const [whole] = await queries.loadDocumentsWithFiles(db, document ? [document] : []);
-  return requireFound(whole);
+  return requireFound(await queries.findDocumentWithFiles(db, id));
 }

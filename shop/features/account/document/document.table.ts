@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '../../../platform/db/columns.ts';
 import { staff } from '../../staff/staff.table.ts';
-import { person } from '../account.table.ts';
+import { ownerId } from '../account.table.ts';
 import { documentKinds, documentStates } from './document.rules.ts';
 
 /** A document with its numbers. `fields` is encrypted. `masked` is what lists and screens show. */
@@ -10,9 +10,7 @@ export const personDocument = pgTable(
   'person_document',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    person_id: integer()
-      .notNull()
-      .references(() => person.id, { onDelete: 'cascade' }),
+    person_id: ownerId(),
     kind: text({ enum: documentKinds }).notNull(),
     state: text({ enum: documentStates }).notNull().default('not_submitted'),
     fields: text(),

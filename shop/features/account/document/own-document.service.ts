@@ -1,66 +1,49 @@
-import type { UploadedFile } from '../../../kit/upload.ts';
+import type { z } from 'zod';
+import type { InputOf } from '../../../kit/http/endpoint.ts';
+import type { UploadedFile } from '../../../kit/http/upload.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { IdentityCard, type IdentityCardFields, Ssm, type SsmFields } from './document.contract.ts';
+import type * as contract from './document.contract.ts';
+import { IdentityCard, Ssm } from './document.contract.ts';
 import { presentDocument, presentEmptyDocument } from './document.present.ts';
-import { type DocumentWithFiles, loadDocumentsWithFiles } from './document.queries.ts';
+import type { DocumentWithFiles } from './document.queries.ts';
 import {
   checkIdentityCard,
   checkSsm,
-  findOwnDocument,
+  type DocumentFields,
+  findOwnWithFiles,
   saveFields,
   submitDocument,
 } from './document.service.ts';
-import { addFiles, type UploadCtx } from './document-file.service.ts';
+import { addFiles, type UploadCtx } from './file/document-file.service.ts';
 
-/** The documents of which a person has one. */
-const identityCard = { kind: 'identity_card' } as const;
-const ssm = { kind: 'ssm' } as const;
-
-const presentIdentityCard = (whole: DocumentWithFiles | undefined) => ({
-  data: IdentityCard.parse(whole ? presentDocument(whole) : presentEmptyDocument('identity_card')),
-});
-const presentSsm = (whole: DocumentWithFiles | undefined) => ({
-  data: Ssm.parse(whole ? presentDocument(whole) : presentEmptyDocument('ssm')),
-});
-
-async function findOwn(ctx: Ctx, which: typeof identityCard | typeof ssm) {
-  const own = await findOwnDocument(ctx, which);
-  return (await loadDocumentsWithFiles(ctx.db, own ? [own] : []))[0];
-}
-
-export async function getIdentityCard(ctx: Ctx) {
-  return presentIdentityCard(await findOwn(ctx, identityCard));
-}
-
-export async function getSsm(ctx: Ctx) {
-  return presentSsm(await findOwn(ctx, ssm));
-}
-
-export async function putIdentityCard(ctx: Ctx<'companies' | 'secrets'>, fields: IdentityCardFields) {
-  checkIdentityCard(ctx, fields);
-  return presentIdentityCard(await saveFields(ctx, identityCard, fields));
-}
-
-export async function putSsm(ctx: Ctx<'companies' | 'secrets'>, fields: SsmFields) {
-  checkSsm(ctx, fields);
-  return presentSsm(await saveFields(ctx, ssm, fields));
-}
-
-export async function addIdentityCardFile(
-  ctx: UploadCtx,
-  { part, files }: { part: 'front' | 'back'; files: UploadedFile[] },
+/** The use cases of a kind of document of which a person has one. */
+function ownDocument<Shape extends z.ZodType, Fields extends DocumentFields>(
+  kind: 'identity_card' | 'ssm',
+  shape: Shape,
+  check: (ctx: Ctx, fields: Fields) => void,
 ) {
-  return presentIdentityCard(await addFiles(ctx, identityCard, part, files));
+  const present = (whole: DocumentWithFiles | null) => ({
+    data: shape.parse(whole ? presentDocument(whole) : presentEmptyDocument(kind)),
+  });
+  return {
+    get: async (ctx: Ctx) => present(await findOwnWithFiles(ctx, { kind })),
+    put: async (ctx: Ctx<'companies' | 'secrets'>, fields: Fields) => {
+      check(ctx, fields);
+      return present(await saveFields(ctx, { kind }, fields));
+    },
+    addFiles: async (ctx: UploadCtx, part: string, files: readonly UploadedFile[]) =>
+      present(await addFiles(ctx, { kind }, part, files)),
+    submit: async (ctx: Ctx<'companies' | 'secrets'>) => present(await submitDocument(ctx, { kind })),
+  };
 }
 
-export async function addSsmFiles(ctx: UploadCtx, { files }: { files: UploadedFile[] }) {
-  return presentSsm(await addFiles(ctx, ssm, 'certificate', files));
-}
+export const identityCard = ownDocument('identity_card', IdentityCard, checkIdentityCard);
+export const ssm = ownDocument('ssm', Ssm, checkSsm);
 
-export async function submitIdentityCard(ctx: Ctx<'companies' | 'secrets'>) {
-  return presentIdentityCard(await submitDocument(ctx, identityCard));
-}
+type CardFile = InputOf<typeof contract.addIdentityCardFile>;
 
-export async function submitSsm(ctx: Ctx<'companies' | 'secrets'>) {
-  return presentSsm(await submitDocument(ctx, ssm));
-}
+export const addIdentityCardFile = (ctx: UploadCtx, { part, files }: CardFile) =>
+  identityCard.addFiles(ctx, part, files);
+
+export const addSsmFiles = (ctx: UploadCtx, { files }: InputOf<typeof contract.addSsmFiles>) =>
+  ssm.addFiles(ctx, 'certificate', files);

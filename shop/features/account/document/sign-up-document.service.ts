@@ -1,15 +1,15 @@
 import type { StoredUpload } from '../../../adapters/files/store-upload.service.ts';
-import { AppError } from '../../../kit/errors.ts';
-import type { UploadedFile } from '../../../kit/upload.ts';
+import { AppError } from '../../../kit/http/errors.ts';
+import type { UploadedFile } from '../../../kit/http/upload.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { countUnverifiedBytes } from '../person.queries.ts';
 import type { SsmFields } from './document.contract.ts';
+import { missingOf } from './document.present.ts';
 import { insertDocument, listDocuments, loadDocumentsWithFiles } from './document.queries.ts';
-import { missingParts } from './document.rules.ts';
 import { writeFields } from './document.service.ts';
-import { adoptFiles } from './document-file.service.ts';
-import { createCompanyFromSsm, transitionDocument } from './document-move.service.ts';
+import { followSsm, transitionDocument } from './document-move.service.ts';
+import { adoptFiles } from './file/document-file.service.ts';
 
 const gigabyte = 1024 ** 3;
 const maxUnverifiedBytes = 2 * gigabyte;
@@ -42,11 +42,11 @@ export async function completeSignUp(
   ctx: Ctx<'companies' | 'secrets'>,
   personId: number,
 ): Promise<void> {
-  await createCompanyFromSsm(db, ctx, personId);
+  const actor = `person:${personId}`;
   const registrations = await listDocuments(db, personId, 'ssm');
-  for (const { document, files } of await loadDocumentsWithFiles(db, registrations)) {
-    const held = files.map(({ part }) => part);
-    if (missingParts(document.kind, document.fields !== null, held).length > 0) continue;
-    await transitionDocument(db, ctx, { id: document.id, action: 'submit', actor: `person:${personId}` });
+  for (const whole of await loadDocumentsWithFiles(db, registrations)) {
+    await followSsm(db, ctx, whole.document, actor);
+    if (missingOf(whole).length > 0) continue;
+    await transitionDocument(db, ctx, { id: whole.document.id, action: 'submit', actor });
   }
 }

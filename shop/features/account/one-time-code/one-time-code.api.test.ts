@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createThrottle } from '../../../platform/http/throttle/throttle.ts';
-import { buildPerson, callerOf, lastCode, logIn, mailsTo } from '../../../testing/as-buyer.ts';
+import { buildPerson, callerOf, lastCode, logIn, mailsTo } from '../../../testing/people/as-buyer.ts';
 import { openTestApi, type TestApi, testApi, testNow } from '../../../testing/test-api.ts';
 import { insertFlow } from './one-time-code.queries.ts';
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/db.ts';
+import { command, firstRow, requireRow } from '../../../platform/db/query.ts';
 import { codeFlow, oneTimeCode } from '../account.table.ts';
 import type { CodePurpose } from './one-time-code.rules.ts';
 
@@ -10,12 +11,8 @@ export type NewFlow = { purpose: CodePurpose; personId: number | null; newValue:
 /** Stores null for a person who was removed meanwhile, such as an unverified registration replaced by another. */
 export async function insertFlow(db: Db, { purpose, personId, newValue, now }: NewFlow): Promise<number> {
   const existingPerson = sql`(SELECT id FROM person WHERE id = ${personId} FOR KEY SHARE)`;
-  const [row] = await db.orm
-    .insert(codeFlow)
-    .values({ purpose, person_id: existingPerson, new_value: newValue, created_at: now })
-    .returning({ id: codeFlow.id });
-  if (!row) throw new Error('No code flow was inserted');
-  return row.id;
+  const row = { purpose, person_id: existingPerson, new_value: newValue, created_at: now };
+  return requireRow(await db.orm.insert(codeFlow).values(row).returning({ id: codeFlow.id })).id;
 }
 
 const selectFlow = (db: Db, tokenHash: string) => {
@@ -24,50 +21,38 @@ const selectFlow = (db: Db, tokenHash: string) => {
   return db.orm.select().from(codeFlow).where(eq(codeFlow.id, flowId));
 };
 
-export async function findFlow(db: Db, tokenHash: string): Promise<FlowRow | null> {
-  return (await selectFlow(db, tokenHash))[0] ?? null;
-}
+export const findFlow = (db: Db, tokenHash: string) => firstRow(selectFlow(db, tokenHash));
 
 /** Locks the flow that a token identifies, which serialises attempts on it. */
-export async function lockFlow(db: Db, tokenHash: string): Promise<FlowRow | null> {
-  return (await selectFlow(db, tokenHash).for('update'))[0] ?? null;
-}
+export const lockFlow = (db: Db, tokenHash: string) => firstRow(selectFlow(db, tokenHash).for('update'));
 
 /** Serialises starting and continuing flows of a person. Flows are locked after it, never before. */
-export async function lockPersonFlows(db: Db, personId: number): Promise<void> {
-  await db.run('SELECT pg_advisory_xact_lock(7263, $1)', [personId]);
-}
+export const lockPersonFlows = command<[personId: number]>(
+  'lock_person_flows',
+  'SELECT pg_advisory_xact_lock(7263, $1)',
+);
+
+type FlowsOf = { purpose: CodePurpose; personId: number };
+
+const openFlows = ({ purpose, personId }: FlowsOf) =>
+  and(eq(codeFlow.person_id, personId), eq(codeFlow.purpose, purpose), isNull(codeFlow.completed_at));
 
 /** The person's newest uncompleted flow created after `since`, locked. */
-export async function lockOpenFlow(
-  db: Db,
-  { purpose, personId, since }: { purpose: CodePurpose; personId: number; since: Date },
-): Promise<FlowRow | null> {
-  const [row] = await db.orm
-    .select()
-    .from(codeFlow)
-    .where(
-      and(
-        eq(codeFlow.person_id, personId),
-        eq(codeFlow.purpose, purpose),
-        isNull(codeFlow.completed_at),
-        gt(codeFlow.created_at, since),
-      ),
-    )
-    .orderBy(desc(codeFlow.id))
-    .limit(1)
-    .for('update');
-  return row ?? null;
+export function lockOpenFlow(db: Db, { since, ...flows }: FlowsOf & { since: Date }) {
+  return firstRow(
+    db.orm
+      .select()
+      .from(codeFlow)
+      .where(and(openFlows(flows), gt(codeFlow.created_at, since)))
+      .orderBy(desc(codeFlow.id))
+      .limit(1)
+      .for('update'),
+  );
 }
 
-export async function newestCode(db: Db, flowId: number): Promise<CodeRow | null> {
-  const [row] = await db.orm
-    .select()
-    .from(oneTimeCode)
-    .where(eq(oneTimeCode.flow_id, flowId))
-    .orderBy(desc(oneTimeCode.id))
-    .limit(1);
-  return row ?? null;
+export function newestCode(db: Db, flowId: number): Promise<CodeRow | null> {
+  const codes = db.orm.select().from(oneTimeCode).where(eq(oneTimeCode.flow_id, flowId));
+  return firstRow(codes.orderBy(desc(oneTimeCode.id)).limit(1));
 }
 
 /** When codes of a flow were sent, newest first. A code issued with several tokens appears once. */
@@ -95,14 +80,6 @@ export async function completeFlow(db: Db, flowId: number, now: Date): Promise<v
 }
 
 /** Ends a person's flows that were started and not confirmed. */
-export async function endFlows(
-  db: Db,
-  { purpose, personId, now }: { purpose: CodePurpose; personId: number; now: Date },
-): Promise<void> {
-  await db.orm
-    .update(codeFlow)
-    .set({ completed_at: now })
-    .where(
-      and(eq(codeFlow.person_id, personId), eq(codeFlow.purpose, purpose), isNull(codeFlow.completed_at)),
-    );
+export async function endFlows(db: Db, { now, ...flows }: FlowsOf & { now: Date }): Promise<void> {
+  await db.orm.update(codeFlow).set({ completed_at: now }).where(openFlows(flows));
 }

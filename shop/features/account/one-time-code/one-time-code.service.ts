@@ -1,6 +1,6 @@
 import type { Mail } from '../../../adapters/mail/define-mails.ts';
 import { queueMail } from '../../../adapters/mail/mail.ts';
-import { AppError, fieldError } from '../../../kit/errors.ts';
+import { AppError, fieldError } from '../../../kit/http/errors.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { countCodeAttempt } from '../../../platform/http/throttle/login-guard.ts';

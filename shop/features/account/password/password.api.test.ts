@@ -7,7 +7,7 @@ import {
   logIn,
   mailsTo,
   type TestPerson,
-} from '../../../testing/as-buyer.ts';
+} from '../../../testing/people/as-buyer.ts';
 import { openTestApi, type TestApi, testNow } from '../../../testing/test-api.ts';
 
 let api: TestApi;

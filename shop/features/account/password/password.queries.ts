@@ -1,44 +1,39 @@
 import { and, desc, eq, gt, isNull, notInArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/db.ts';
+import { hasChanged } from '../../../platform/db/query.ts';
 import { passwordHistory, person, resetTicket } from '../account.table.ts';
 
 type NewPassword = { personId: number; hash: string; now: Date };
 
-/** Appends a password to the history and trims it to the last `keep`. */
-export async function appendPasswordHistory(
-  db: Db,
-  { personId, hash, now }: NewPassword,
-  keep: number,
-): Promise<void> {
+const maxHistory = 5;
+
+/** Appends a password to the history, of which only the newest entries are kept. */
+export async function appendPasswordHistory(db: Db, { personId, hash, now }: NewPassword): Promise<void> {
+  const isOwn = eq(passwordHistory.person_id, personId);
   await db.orm.insert(passwordHistory).values({ person_id: personId, password_hash: hash, created_at: now });
   const kept = db.orm
     .select({ id: passwordHistory.id })
     .from(passwordHistory)
-    .where(eq(passwordHistory.person_id, personId))
+    .where(isOwn)
     .orderBy(desc(passwordHistory.id))
-    .limit(keep);
-  await db.orm
-    .delete(passwordHistory)
-    .where(and(eq(passwordHistory.person_id, personId), notInArray(passwordHistory.id, kept)));
+    .limit(maxHistory);
+  await db.orm.delete(passwordHistory).where(and(isOwn, notInArray(passwordHistory.id, kept)));
 }
 
-export async function listPasswordHistory(db: Db, personId: number, most: number): Promise<string[]> {
+export async function listPasswordHistory(db: Db, personId: number): Promise<string[]> {
   const rows = await db.orm
     .select({ hash: passwordHistory.password_hash })
     .from(passwordHistory)
     .where(eq(passwordHistory.person_id, personId))
-    .orderBy(desc(passwordHistory.id))
-    .limit(most);
+    .orderBy(desc(passwordHistory.id));
   return rows.map(({ hash }) => hash);
 }
 
 /** Returns false when the account has been closed meanwhile. */
-export async function writePassword(db: Db, { personId, hash, now }: NewPassword): Promise<boolean> {
-  const { rowCount } = await db.orm
-    .update(person)
-    .set({ password_hash: hash, password_changed_at: now })
-    .where(and(eq(person.id, personId), isNull(person.closed_at)));
-  return rowCount === 1;
+export function writePassword(db: Db, { personId, hash, now }: NewPassword): Promise<boolean> {
+  const isOpenAccount = and(eq(person.id, personId), isNull(person.closed_at));
+  const values = { password_hash: hash, password_changed_at: now };
+  return hasChanged(db.orm.update(person).set(values).where(isOpenAccount));
 }
 
 /** Stores the same password hashed at the current cost, unless it was changed meanwhile. */
@@ -69,10 +64,8 @@ export async function findTicket(db: Db, tokenHash: string, now: Date): Promise<
 }
 
 /** Consumes a ticket. Returns false when it was already used or has expired. */
-export async function consumeResetTicket(db: Db, tokenHash: string, now: Date): Promise<boolean> {
-  const { rowCount } = await db.orm.update(resetTicket).set({ used_at: now }).where(isOpen(tokenHash, now));
-  return rowCount === 1;
-}
+export const consumeResetTicket = (db: Db, tokenHash: string, now: Date) =>
+  hasChanged(db.orm.update(resetTicket).set({ used_at: now }).where(isOpen(tokenHash, now)));
 
 /** Revokes the person's unused tickets, because the password has changed. */
 export async function revokeResetTickets(db: Db, personId: number, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { mailPerson } from '../../../adapters/mail/mail.ts';
-import { AppError, fieldError } from '../../../kit/errors.ts';
+import { AppError, fieldError } from '../../../kit/http/errors.ts';
 import { contextWords, type Weakness } from '../../../kit/password-strength.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { personOf } from '../../../platform/http/access.ts';
@@ -18,8 +18,6 @@ import { endSecondFactorTickets } from '../second-factor/second-factor.queries.t
 import { isCommonPassword } from './common-password-list.ts';
 import * as queries from './password.queries.ts';
 import { emailWords, phoneWords, weaknessOf } from './password-strength.rules.ts';
-
-const passwordHistoryLength = 5;
 
 /** The person a new password is for. It must not be derived from what is known about them. */
 export type PasswordOwner = {
@@ -71,14 +69,10 @@ async function hashNewPassword(
   const { id, name, email, mobile_phone: mobilePhone } = person;
   const companies = await ctx.companies.namesOf(ctx.db, id);
   refuseWeakPassword(ctx, password, { name, email, mobilePhone, companies });
-  for (const hash of await queries.listPasswordHistory(ctx.db, id, passwordHistoryLength)) {
+  for (const hash of await queries.listPasswordHistory(ctx.db, id)) {
     if (await isPassword(hash, password)) throw new AppError('password_history');
   }
   return hashPassword(password, ctx.accounts.hashing);
-}
-
-export function insertFirstPassword(db: Db, personId: number, hash: string, now: Date): Promise<void> {
-  return queries.appendPasswordHistory(db, { personId, hash, now }, passwordHistoryLength);
 }
 
 /** Sets a password. Ends everything opened with the old one and every pending request that could change it. */
@@ -92,7 +86,7 @@ async function setPassword(
   const { now } = ctx;
   const personId = person.id;
   if (!(await queries.writePassword(db, { personId, hash, now }))) throw new AppError('authentication');
-  await queries.appendPasswordHistory(db, { personId, hash, now }, passwordHistoryLength);
+  await queries.appendPasswordHistory(db, { personId, hash, now });
   await queries.revokeResetTickets(db, personId, now);
   // Somebody who knew the old password may have requested the email change.
   if (await cancelOpenEmailChange(db, personId, now)) {
@@ -101,7 +95,7 @@ async function setPassword(
   }
   await endFlows(db, { purpose: 'password_reset', personId, now });
   await endSecondFactorTickets(db, personId, now);
-  await endSessions(db, { personId, now, ...(except !== undefined && { except }) });
+  await endSessions(db, { personId, now, except });
   await mailPerson(db, person, accountMails.password_changed, now);
 }
 

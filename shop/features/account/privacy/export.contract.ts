@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpointsAt } from '../../../kit/endpoint.ts';
-import { one, timestamp } from '../../../kit/wire.ts';
+import { endpointsAt } from '../../../kit/http/endpoint.ts';
+import { one, timestamp } from '../../../kit/http/wire.ts';
 
 const { get, post } = endpointsAt('/api/profile', { access: 'signed_in', recentLogin: true, tag: 'Profile' });
 

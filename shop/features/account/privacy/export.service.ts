@@ -1,6 +1,6 @@
 import { sweepFiles } from '../../../adapters/files/private-files.service.ts';
 import { mailPerson } from '../../../adapters/mail/mail.ts';
-import { conflict } from '../../../kit/errors.ts';
+import { conflict } from '../../../kit/http/errors.ts';
 import { isoWithOffset, withIsoTimes } from '../../../kit/local-date.ts';
 import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';

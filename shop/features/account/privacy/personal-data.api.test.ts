@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendWaitingMail } from '../../../adapters/mail/send-mail.service.ts';
 import { mails, personalTables } from '../../../shop.ts';
-import { asBuyer, buyerPassword, callerOf, lastCode, mailsTo } from '../../../testing/as-buyer.ts';
 import { testBrand as brand } from '../../../testing/brand.ts';
-import { ledgerProblems } from '../../../testing/credit.ts';
 import { pdf, sendForm } from '../../../testing/forms.ts';
-import { buildPersonWithAllData } from '../../../testing/full-person.ts';
+import { asBuyer, buyerPassword, callerOf, lastCode, mailsTo } from '../../../testing/people/as-buyer.ts';
+import { buildPersonWithAllData } from '../../../testing/people/full-person.ts';
+import { ledgerProblems } from '../../../testing/records/credit.ts';
 import { openTestApi, type TestApi } from '../../../testing/test-api.ts';
 
 let api: TestApi;

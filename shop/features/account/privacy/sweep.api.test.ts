@@ -3,7 +3,7 @@ import { idempotencyKey } from '../../../platform/http/idempotency/idempotency.t
 import { sweepKeys } from '../../../platform/http/idempotency/idempotency.ts';
 import { rateLimit } from '../../../platform/http/throttle/throttle.table.ts';
 import { sweepCounters } from '../../../platform/http/throttle/throttle.ts';
-import { asBuyer, buildPerson, callerOf } from '../../../testing/as-buyer.ts';
+import { asBuyer, buildPerson, callerOf } from '../../../testing/people/as-buyer.ts';
 import { testApi, testNow } from '../../../testing/test-api.ts';
 import { webauthnChallenge } from '../../security/security.table.ts';
 import {

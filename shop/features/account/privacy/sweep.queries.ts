@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, notExists } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/db.ts';
+import { countChanged } from '../../../platform/db/query.ts';
 import {
   buyer,
   codeFlow,
@@ -11,42 +12,29 @@ import {
 } from '../account.table.ts';
 
 /** Also removes their codes, by cascade. */
-export async function removeFlowsBefore(db: Db, before: Date): Promise<number> {
-  const { rowCount } = await db.orm.delete(codeFlow).where(lt(codeFlow.created_at, before));
-  return rowCount ?? 0;
-}
+export const removeFlowsBefore = (db: Db, before: Date) =>
+  countChanged(db.orm.delete(codeFlow).where(lt(codeFlow.created_at, before)));
 
-export async function removeTicketsBefore(db: Db, before: Date): Promise<number> {
-  const { rowCount } = await db.orm.delete(resetTicket).where(lt(resetTicket.expires_at, before));
-  return rowCount ?? 0;
-}
+export const removeTicketsBefore = (db: Db, before: Date) =>
+  countChanged(db.orm.delete(resetTicket).where(lt(resetTicket.expires_at, before)));
 
-export async function removeSecondFactorTicketsBefore(db: Db, before: Date): Promise<number> {
-  const { rowCount } = await db.orm
-    .delete(secondFactorTicket)
-    .where(lt(secondFactorTicket.expires_at, before));
-  return rowCount ?? 0;
-}
+export const removeSecondFactorTicketsBefore = (db: Db, before: Date) =>
+  countChanged(db.orm.delete(secondFactorTicket).where(lt(secondFactorTicket.expires_at, before)));
 
-export async function removeUnconfirmedTotpBefore(db: Db, before: Date): Promise<number> {
-  const { rowCount } = await db.orm
-    .delete(personTotp)
-    .where(and(isNull(personTotp.confirmed_at), lt(personTotp.created_at, before)));
-  return rowCount ?? 0;
+export function removeUnconfirmedTotpBefore(db: Db, before: Date): Promise<number> {
+  const isAbandoned = and(isNull(personTotp.confirmed_at), lt(personTotp.created_at, before));
+  return countChanged(db.orm.delete(personTotp).where(isAbandoned));
 }
 
 /**
  * Ended sessions are kept until they would have expired. The list of devices hides them, but an investigation may need
  * them.
  */
-export async function removeSessionsBefore(db: Db, before: Date): Promise<number> {
-  const { rowCount } = await db.orm.delete(session).where(lt(session.expires_at, before));
-  return rowCount ?? 0;
-}
+export const removeSessionsBefore = (db: Db, before: Date) =>
+  countChanged(db.orm.delete(session).where(lt(session.expires_at, before)));
 
 /** Buyers without a person: the registration was abandoned, or failed because the address had an account. */
-export async function removeOrphanedBuyers(db: Db): Promise<number> {
+export function removeOrphanedBuyers(db: Db): Promise<number> {
   const owner = db.orm.select({ id: person.id }).from(person).where(eq(person.buyer_id, buyer.id));
-  const { rowCount } = await db.orm.delete(buyer).where(and(eq(buyer.kind, 'person'), notExists(owner)));
-  return rowCount ?? 0;
+  return countChanged(db.orm.delete(buyer).where(and(eq(buyer.kind, 'person'), notExists(owner))));
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asBuyer } from '../../../testing/as-buyer.ts';
-import { accountSteps, bank, completeAccount } from '../../../testing/bank-account.ts';
-import { documentRows } from '../../../testing/document-rows.ts';
+import { documentRows } from '../../../testing/database/document-rows.ts';
 import { pdf, sendForm } from '../../../testing/forms.ts';
+import { asBuyer } from '../../../testing/people/as-buyer.ts';
+import { accountSteps, bank, completeAccount } from '../../../testing/records/bank-account.ts';
 import { openTestApi, type TestApi } from '../../../testing/test-api.ts';
 
 let api: TestApi;

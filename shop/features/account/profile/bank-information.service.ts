@@ -1,7 +1,7 @@
 import { sweepFiles } from '../../../adapters/files/private-files.service.ts';
-import { requireFound } from '../../../kit/errors.ts';
-import type { UploadedFile } from '../../../kit/upload.ts';
-import { listOf } from '../../../kit/wire.ts';
+import { requireFound } from '../../../kit/http/errors.ts';
+import type { UploadedFile } from '../../../kit/http/upload.ts';
+import { listOf } from '../../../kit/http/wire.ts';
 import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { type EventCtx, recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
@@ -18,12 +18,13 @@ import {
   checkBank,
   createBankAccount,
   findOwnDocument,
+  findOwnWithFiles,
   saveFields,
   submitDocument,
 } from '../document/document.service.ts';
-import { listFiles } from '../document/document-file.queries.ts';
-import { addFiles, dropFiles, type UploadCtx } from '../document/document-file.service.ts';
 import { transitionDocument } from '../document/document-move.service.ts';
+import { listFiles } from '../document/file/document-file.queries.ts';
+import { addFiles, dropFiles, type UploadCtx } from '../document/file/document-file.service.ts';
 import { lockPerson } from './profile.queries.ts';
 
 const kind = 'bank_information';
@@ -51,9 +52,7 @@ export async function createBankInformation(
 }
 
 export async function getBankInformation(ctx: Ctx, { id }: { id: number }) {
-  const own = await findOwnDocument(ctx, { kind, id });
-  const [whole] = await loadDocumentsWithFiles(ctx.db, own ? [own] : []);
-  return present(requireFound(whole));
+  return present(requireFound(await findOwnWithFiles(ctx, { kind, id })));
 }
 
 export async function putBankInformation(

@@ -2,8 +2,15 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asBuyer, buildPerson, callerOf, lastCode, logIn, mailsTo } from '../../../testing/as-buyer.ts';
 import { jpeg, pdf, png, sendForm } from '../../../testing/forms.ts';
+import {
+  asBuyer,
+  buildPerson,
+  callerOf,
+  lastCode,
+  logIn,
+  mailsTo,
+} from '../../../testing/people/as-buyer.ts';
 import { openTestApi, type TestApi } from '../../../testing/test-api.ts';
 import type { Profile } from './profile.contract.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpointsAt } from '../../../kit/endpoint.ts';
-import { languages } from '../../../kit/language.ts';
-import { uploadedFile } from '../../../kit/upload.ts';
-import { id, idParam, list, one, timestamp } from '../../../kit/wire.ts';
+import { endpointsAt } from '../../../kit/http/endpoint.ts';
+import { uploadedFile } from '../../../kit/http/upload.ts';
+import { id, idParam, list, one, timestamp } from '../../../kit/http/wire.ts';
+import { languages } from '../../../kit/text/language.ts';
 import { digitsOf, email, mobilePhone, personName } from '../account-fields.contract.ts';
 
 const { get, post, patch, remove } = endpointsAt('/api/profile', { access: 'signed_in', tag: 'Profile' });

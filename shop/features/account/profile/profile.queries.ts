@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { AppError } from '../../../kit/errors.ts';
+import { AppError } from '../../../kit/http/errors.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { isPgError, uniqueViolation } from '../../../platform/db/pg-error.ts';
 import { address, person } from '../account.table.ts';
@@ -10,24 +10,22 @@ const open = (personId: number) => and(eq(person.id, personId), isNull(person.cl
 
 /** Serialises changes to a person, and keeps anything from being added to an account that is being closed. */
 export async function lockPerson(db: Db, personId: number): Promise<PersonRow> {
-  const [row] = await db.orm.select().from(person).where(open(personId)).for('update');
+  return requireSignedIn(await db.orm.select().from(person).where(open(personId)).for('update'));
+}
+
+function requireSignedIn([row]: PersonRow[]): PersonRow {
   if (!row) throw new AppError('authentication');
   return row;
 }
 
 export async function findProfile(db: Db, personId: number) {
-  const [row] = await db.orm.select().from(person).where(open(personId));
-  if (!row) throw new AppError('authentication');
+  const row = requireSignedIn(await db.orm.select().from(person).where(open(personId)));
   const documents = await db.orm
     .select({ kind: personDocument.kind, state: personDocument.state })
     .from(personDocument)
     .where(and(eq(personDocument.person_id, personId), isNull(personDocument.removed_at)));
-  const addresses = await db.orm
-    .select({ id: address.id })
-    .from(address)
-    .where(eq(address.buyer_id, row.buyer_id))
-    .limit(1);
-  return { person: row, documents, hasAddress: addresses.length > 0 };
+  const addresses = await db.orm.$count(address, eq(address.buyer_id, row.buyer_id));
+  return { person: row, documents, hasAddress: addresses > 0 };
 }
 
 type PersonValues = { [Name in keyof PersonRow]?: PersonRow[Name] | undefined };

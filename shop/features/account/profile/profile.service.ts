@@ -5,10 +5,10 @@ import {
   storePicture,
   sweepFiles,
 } from '../../../adapters/files/private-files.service.ts';
-import type { InputOf } from '../../../kit/endpoint.ts';
-import { AppError, fieldError } from '../../../kit/errors.ts';
+import type { InputOf } from '../../../kit/http/endpoint.ts';
+import { AppError, fieldError } from '../../../kit/http/errors.ts';
+import { listOf } from '../../../kit/http/wire.ts';
 import { isoWithOffset, withIsoTimes } from '../../../kit/local-date.ts';
-import { listOf } from '../../../kit/wire.ts';
 import { personOf } from '../../../platform/http/access.ts';
 import { refusal } from '../../../platform/http/body/multipart-form.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -114,11 +114,9 @@ export async function listSessions(ctx: Ctx<'accounts'>) {
   const { now } = ctx;
   const limits = ctx.accounts.sessions;
   const rows = await sessions.listSessions(ctx.db, personId, { now, ...sessionHorizon(limits, now) });
-  const shown = rows.map((row) => {
-    const { id, user_agent, created_at, last_seen_at } = row;
-    const times = { created_at, last_seen_at, expires_at: sessionEnd(row, limits) };
-    return withIsoTimes({ id, user_agent, ...times, is_current: id === sessionId });
-  });
+  const shown = rows.map((row) =>
+    withIsoTimes({ ...row, expires_at: sessionEnd(row, limits), is_current: row.id === sessionId }),
+  );
   return listOf(shown, 1, Math.max(1, shown.length), shown.length);
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { asBuyer, type Buyer, callerOf, logIn, mailsTo } from '../../../testing/as-buyer.ts';
-import { buildCompany } from '../../../testing/as-member.ts';
-import { Authenticator } from '../../../testing/authenticator.ts';
-import { addPasskey, addTotp } from '../../../testing/second-factor.ts';
+import { asBuyer, type Buyer, callerOf, logIn, mailsTo } from '../../../testing/people/as-buyer.ts';
+import { buildCompany } from '../../../testing/people/as-member.ts';
+import { Authenticator } from '../../../testing/people/authenticator.ts';
+import { addPasskey, addTotp } from '../../../testing/people/second-factor.ts';
 import { openTestApi, type TestApi, testNow } from '../../../testing/test-api.ts';
 
 let api: TestApi;

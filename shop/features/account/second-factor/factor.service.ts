@@ -1,6 +1,6 @@
 import { queueMailTo } from '../../../adapters/mail/mail.ts';
-import { AppError, conflict } from '../../../kit/errors.ts';
-import type { Lang } from '../../../kit/language.ts';
+import { AppError, conflict } from '../../../kit/http/errors.ts';
+import type { Lang } from '../../../kit/text/language.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -9,6 +9,7 @@ import type { PasskeyRegistration } from '../../security/passkey.contract.ts';
 import * as passkeys from '../../security/passkey.service.ts';
 import {
   recoveryCodesLeft,
+  removeFactors,
   removeRecoveryCodes,
   renewRecoveryCodes as renewCodes,
 } from '../../security/recovery-code.service.ts';
@@ -23,7 +24,7 @@ import { findPerson } from '../person.queries.ts';
 import { lockPerson } from '../profile/profile.queries.ts';
 import type { SecuritySettings } from './second-factor.contract.ts';
 import { secondFactorMails } from './second-factor.mails.ts';
-import { endSecondFactorTickets } from './second-factor.queries.ts';
+import * as queries from './second-factor.queries.ts';
 import * as totp from './totp.service.ts';
 
 const ownerOf = (ctx: Ctx) => ({ personId: personOf(ctx).personId });
@@ -102,11 +103,10 @@ async function addFactor<T>(
   });
 }
 
+type RemovalCtx = EventCtx & Ctx<'companies'>;
+
 /** Removes a factor. The last one can be removed only if none of the person's companies requires one. */
-async function removeFactor(
-  ctx: Ctx<'companies' | 'metrics' | 'requestId'>,
-  remove: (db: Db) => Promise<Factor>,
-) {
+async function removeFactor(ctx: RemovalCtx, remove: (db: Db) => Promise<Factor>) {
   const { personId } = personOf(ctx);
   await ctx.db.transaction(async (db) => {
     await lockPerson(db, personId);
@@ -121,8 +121,7 @@ async function removeFactor(
 async function clearFactorState(db: Db, ctx: Ctx<'companies'>, personId: number): Promise<void> {
   const companies = await ctx.companies.requiringSecondFactor(db, personId);
   if (companies.length > 0) {
-    const detail = accountText[ctx.lang]('factor_required_by', { companies: companies.join(', ') });
-    throw conflict(detail);
+    throw conflict(accountText[ctx.lang]('factor_required_by', { companies: companies.join(', ') }));
   }
   await removeRecoveryCodes(db, { personId });
   await clearSecondFactor(db, personId);
@@ -133,10 +132,9 @@ async function clearFactorState(db: Db, ctx: Ctx<'companies'>, personId: number)
  * devices.
  */
 export async function removeAllFactors(db: Db, ctx: EventCtx, personId: number): Promise<void> {
-  await totp.removeTotpIfAny(db, personId);
-  await passkeys.removeAllPasskeys(db, { personId });
-  await removeRecoveryCodes(db, { personId });
-  await endSecondFactorTickets(db, personId, ctx.now);
+  await queries.removeTotp(db, personId);
+  await removeFactors(db, { personId });
+  await queries.endSecondFactorTickets(db, personId, ctx.now);
   await endSessions(db, { personId, now: ctx.now });
   const subject = `person:${personId}`;
   await recordSecurityEvent(ctx, { kind: 'factor_removed', subject, detail: { factor: 'all' } }, db);
@@ -168,7 +166,7 @@ export async function renamePasskey(ctx: Ctx, change: { id: number; name: string
   return { data: await passkeys.renamePasskey(ctx.db, ownerOf(ctx), change) };
 }
 
-export function removePasskey(ctx: Ctx<'companies' | 'metrics' | 'requestId'>, { id }: { id: number }) {
+export function removePasskey(ctx: RemovalCtx, { id }: { id: number }) {
   const owner = ownerOf(ctx);
   return removeFactor(ctx, async (db) => {
     const { name } = await passkeys.removePasskey(db, owner, id);
@@ -193,10 +191,10 @@ export async function confirmTotp(ctx: Ctx<'metrics' | 'requestId' | 'secrets'>,
   return { data: { recovery_codes } };
 }
 
-export function removeTotp(ctx: Ctx<'companies' | 'metrics' | 'requestId'>) {
+export function removeTotp(ctx: RemovalCtx) {
   const { personId } = personOf(ctx);
   return removeFactor(ctx, async (db) => {
-    await totp.removeTotp(db, personId);
+    if (!(await queries.removeTotp(db, personId))) throw new AppError('not_found');
     return { kind: 'totp' };
   });
 }

@@ -2,9 +2,16 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createThrottle } from '../../../platform/http/throttle/throttle.ts';
 import { totpCode, totpStep } from '../../../platform/secrets/totp.ts';
-import { asBuyer, type Buyer, buildPerson, callerOf, lastCode, mailsTo } from '../../../testing/as-buyer.ts';
-import { Authenticator } from '../../../testing/authenticator.ts';
-import { addPasskey, addTotp, ticketOf } from '../../../testing/second-factor.ts';
+import {
+  asBuyer,
+  type Buyer,
+  buildPerson,
+  callerOf,
+  lastCode,
+  mailsTo,
+} from '../../../testing/people/as-buyer.ts';
+import { Authenticator } from '../../../testing/people/authenticator.ts';
+import { addPasskey, addTotp, ticketOf } from '../../../testing/people/second-factor.ts';
 import { openTestApi, type TestApi, testApi, testNow } from '../../../testing/test-api.ts';
 import { session } from '../account.table.ts';
 

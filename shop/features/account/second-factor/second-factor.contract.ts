@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpointsAt } from '../../../kit/endpoint.ts';
-import { digitsOf } from '../../../kit/text-fields.ts';
-import { idParam, one } from '../../../kit/wire.ts';
+import { endpointsAt } from '../../../kit/http/endpoint.ts';
+import { idParam, one } from '../../../kit/http/wire.ts';
+import { digitsOf } from '../../../kit/text/text-fields.ts';
 import {
   Passkey,
   PasskeyAssertion,

@@ -1,10 +1,10 @@
 import { queueMailTo } from '../../../adapters/mail/mail.ts';
-import { AppError, fieldError } from '../../../kit/errors.ts';
+import { AppError, fieldError } from '../../../kit/http/errors.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { countCodeAttempt } from '../../../platform/http/throttle/login-guard.ts';
 import { hashToken, newToken } from '../../../platform/secrets/token-hash.ts';
-import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
+import { type EventCtx, recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
 import type { PasskeyAssertion } from '../../security/passkey.contract.ts';
 import {
   authenticateWithPasskey,
@@ -134,12 +134,9 @@ async function verifyAndSignIn(
   });
 }
 
-async function requireCode(
-  db: Db,
-  ctx: Ctx<'metrics' | 'requestId' | 'secrets'>,
-  personId: number,
-  { code, recovery_code }: Proof,
-): Promise<void> {
+type CodeCtx = EventCtx & Ctx<'secrets'>;
+
+async function requireCode(db: Db, ctx: CodeCtx, personId: number, { code, recovery_code }: Proof) {
   if (code !== undefined && !(await consumeTotpCode(db, ctx, { personId, code }))) {
     throw refuse(ctx, 'code', 'code_wrong');
   }
@@ -152,7 +149,7 @@ async function requireCode(
 /** Consumes a recovery code and notifies its owner. Returns false when it is wrong or was already used. */
 async function consumeAndReportRecoveryCode(
   db: Db,
-  ctx: Ctx<'metrics' | 'requestId' | 'secrets'>,
+  ctx: CodeCtx,
   personId: number,
   recovery_code: string,
 ): Promise<boolean> {
@@ -169,7 +166,7 @@ const totpCode = /^\d{3}\s?\d{3}$/;
 
 /** Checks and consumes a code of the person's authenticator app or one of their recovery codes. */
 export async function consumeSecondFactorCode(
-  ctx: Ctx<'metrics' | 'requestId' | 'secrets' | 'throttle'>,
+  ctx: CodeCtx & Ctx<'throttle'>,
   personId: number,
   code: string,
 ): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { AppError, conflict, fieldError } from '../../../kit/errors.ts';
+import { conflict, fieldError } from '../../../kit/http/errors.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { RequestCtx } from '../../../platform/http/context.ts';
 import { sealText, unsealText } from '../../../platform/secrets/secrets.ts';
@@ -55,10 +55,4 @@ export async function consumeTotpCode(
 
 export async function hasTotp(db: Db, personId: number): Promise<boolean> {
   return (await queries.findTotp(db, personId))?.confirmed_at != null;
-}
-
-export const removeTotpIfAny = queries.removeTotp;
-
-export async function removeTotp(db: Db, personId: number): Promise<void> {
-  if (!(await queries.removeTotp(db, personId))) throw new AppError('not_found');
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createThrottle } from '../../../platform/http/throttle/throttle.ts';
-import { asBuyer, callerOf, mailsTo } from '../../../testing/as-buyer.ts';
-import { asMember, buildCompany } from '../../../testing/as-member.ts';
-import { asStaff, type Staff } from '../../../testing/as-staff.ts';
-import { addPasskey, addTotp, ticketOf } from '../../../testing/second-factor.ts';
+import { asBuyer, callerOf, mailsTo } from '../../../testing/people/as-buyer.ts';
+import { asMember, buildCompany } from '../../../testing/people/as-member.ts';
+import { asStaff, type Staff } from '../../../testing/people/as-staff.ts';
+import { addPasskey, addTotp, ticketOf } from '../../../testing/people/second-factor.ts';
 import { openTestApi, type TestApi, testApi } from '../../../testing/test-api.ts';
 
 let api: TestApi;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { roles } from '../../../kit/access.ts';
-import { endpointsAt } from '../../../kit/endpoint.ts';
-import { id, idParam, list, one, paging, timestamp } from '../../../kit/wire.ts';
+import { roles } from '../../../kit/http/access.ts';
+import { endpointsAt } from '../../../kit/http/endpoint.ts';
+import { id, idParam, list, one, paging, timestamp } from '../../../kit/http/wire.ts';
 import { line } from '../account-fields.contract.ts';
 import { documentKinds, documentStates } from '../document/document.constants.ts';
 
@@ -61,27 +61,19 @@ export const getStaffPerson = get('/{id}', {
   output: one(StaffPerson),
 });
 
-export const blockPerson = post('/{id}/block', {
-  summary: 'Block a person immediately, with a reason shown when they try to log in',
-  input: withReason,
-  output: one(StaffPerson),
-});
+const action = <const P extends string>(name: P, summary: string) =>
+  post(`/{id}/${name}`, { summary, input: withReason, output: one(StaffPerson) });
 
-export const unblockPerson = post('/{id}/unblock', {
-  summary: 'Unblock a person',
-  input: withReason,
-  output: one(StaffPerson),
-});
+export const blockPerson = action(
+  'block',
+  'Block a person immediately, with a reason shown when they try to log in',
+);
+export const unblockPerson = action('unblock', 'Unblock a person');
+export const endPersonSessions = action('end_sessions', 'End all sessions of a person');
 
 export const unlockPerson = post('/{id}/unlock', {
   summary: 'Unlock an account by resetting its wrong password attempts',
   input: of,
-  output: one(StaffPerson),
-});
-
-export const endPersonSessions = post('/{id}/end_sessions', {
-  summary: 'End all sessions of a person',
-  input: withReason,
   output: one(StaffPerson),
 });
 

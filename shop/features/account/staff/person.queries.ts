@@ -1,17 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { type Db, statement } from '../../../platform/db/db.ts';
-import { containsPattern } from '../../../platform/db/query.ts';
+import type { StoredTimes } from '../../../kit/local-date.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { containsPattern, firstRow, listQuery, rowQuery } from '../../../platform/db/query.ts';
 import { person, session } from '../account.table.ts';
-import type { DocumentKind, DocumentState } from '../document/document.rules.ts';
-import type { PersonRow } from '../person.queries.ts';
-import type { StaffPersonSummary } from './person.contract.ts';
+import type { StaffPerson, StaffPersonSummary } from './person.contract.ts';
 
 type PersonState = StaffPersonSummary['state'];
-
-type StaffPersonRow = Omit<StaffPersonSummary, 'created_at' | 'last_seen_at'> & {
-  created_at: Date;
-  last_seen_at: Date | null;
-};
+type StaffPersonRow = StoredTimes<StaffPersonSummary, 'created_at' | 'last_seen_at'>;
+type Filters = [keywords: string | null, state: PersonState | null];
 
 const state = `CASE WHEN p.closed_at IS NOT NULL THEN 'closed' WHEN p.blocked_at IS NOT NULL THEN 'blocked'
   WHEN p.verified_at IS NULL THEN 'unverified' ELSE 'active' END`;
@@ -22,11 +18,11 @@ const columns = `p.id, p.name, p.email, p.mobile_phone AS phone, p.account_type,
 const matching = `($1::text IS NULL OR p.name ILIKE $1 OR p.email ILIKE $1 OR p.mobile_phone ILIKE $1)
   AND ($2::text IS NULL OR ${state} = $2)`;
 
-const found = statement(
+const listMatching = listQuery<StaffPersonRow, [...Filters, limit: number, offset: number]>(
   'staff_people',
   `SELECT ${columns} FROM person p WHERE ${matching} ORDER BY p.id DESC LIMIT $3 OFFSET $4`,
 );
-const counted = statement(
+const countMatching = rowQuery<{ records: number }, Filters>(
   'staff_people_count',
   `SELECT count(*)::integer AS records FROM (SELECT FROM person p WHERE ${matching} LIMIT 10000) found`,
 );
@@ -34,45 +30,34 @@ const counted = statement(
 type Search = { keywords: string; state: PersonState | null; page: number; pageSize: number };
 
 export async function searchPeople(db: Db, { keywords, state: wanted, page, pageSize }: Search) {
-  const values = [containsPattern(keywords), wanted];
-  const [rows, [count]] = await Promise.all([
-    db.run<StaffPersonRow>(found, [...values, pageSize, (page - 1) * pageSize]),
-    db.run<{ records: number }>(counted, values),
+  const filters: Filters = [containsPattern(keywords), wanted];
+  const [rows, count] = await Promise.all([
+    listMatching(db, ...filters, pageSize, (page - 1) * pageSize),
+    countMatching(db, ...filters),
   ]);
   return { rows, records: count?.records ?? 0 };
 }
 
-const byId = statement('staff_person', `SELECT ${columns} FROM person p WHERE p.id = $1`);
+export const findStaffPerson = rowQuery<StaffPersonRow, [id: number]>(
+  'staff_person',
+  `SELECT ${columns} FROM person p WHERE p.id = $1`,
+);
 
-export async function findStaffPerson(db: Db, id: number): Promise<StaffPersonRow | undefined> {
-  return (await db.run<StaffPersonRow>(byId, [id]))[0];
-}
+type DocumentRow = StoredTimes<StaffPerson['documents'][number], 'updated_at'>;
 
-const documents = statement(
+export const listPersonDocuments = listQuery<DocumentRow, [personId: number]>(
   'staff_person_documents',
   `SELECT id, kind, state, updated_at FROM person_document
    WHERE person_id = $1 AND removed_at IS NULL AND state <> 'not_submitted' ORDER BY id`,
 );
 
-export function listPersonDocuments(db: Db, personId: number) {
-  type Row = { id: number; kind: DocumentKind; state: DocumentState; updated_at: Date };
-  return db.run<Row>(documents, [personId]);
-}
-
-const orders = statement(
+export const countPersonOrders = rowQuery<{ orders: number; last_order_at: Date | null }, [personId: number]>(
   'staff_person_orders',
   'SELECT count(*)::integer AS orders, max(placed_at) AS last_order_at FROM shop_order WHERE author_id = $1',
 );
 
-export async function countPersonOrders(db: Db, personId: number) {
-  const [row] = await db.run<{ orders: number; last_order_at: Date | null }>(orders, [personId]);
-  return row ?? { orders: 0, last_order_at: null };
-}
-
-export async function lockAnyPerson(db: Db, id: number): Promise<PersonRow | undefined> {
-  const [row] = await db.orm.select().from(person).where(eq(person.id, id)).for('no key update');
-  return row;
-}
+export const lockAnyPerson = (db: Db, id: number) =>
+  firstRow(db.orm.select().from(person).where(eq(person.id, id)).for('no key update'));
 
 type Block = { at: Date; reason: string } | null;
 

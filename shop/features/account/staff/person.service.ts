@@ -1,8 +1,8 @@
 import type { StaffAction } from '../../../declarations.ts';
-import type { InputOf } from '../../../kit/endpoint.ts';
-import { AppError, conflict, requireFound } from '../../../kit/errors.ts';
+import type { InputOf } from '../../../kit/http/endpoint.ts';
+import { AppError, conflict, requireFound } from '../../../kit/http/errors.ts';
+import { listOf } from '../../../kit/http/wire.ts';
 import { isoWithOffset, withIsoTimes } from '../../../kit/local-date.ts';
-import { listOf } from '../../../kit/wire.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { loginsBlockedUntil, unlockLogins } from '../../../platform/http/throttle/login-guard.ts';
 import { recordAction } from '../../audit/audit.ts';
@@ -34,26 +34,27 @@ export async function getStaffPerson(
 ): Promise<{ data: StaffPerson }> {
   const [head, row] = await Promise.all([queries.findStaffPerson(ctx.db, id), findPerson(ctx.db, id)]);
   if (!head || !row) throw new AppError('not_found');
-  const [sessions, documents, { orders, last_order_at }, locked_until, has_second_factor] = await Promise.all(
-    [
-      listSessions(ctx.db, id, { now: ctx.now, ...sessionHorizon(ctx.accounts.sessions, ctx.now) }),
-      queries.listPersonDocuments(ctx.db, id),
-      queries.countPersonOrders(ctx.db, id),
-      lockedUntil(ctx, row),
-      hasSecondFactor(ctx.db, id),
-    ],
-  );
+  const [sessions, documents, ordered, locked_until, has_second_factor] = await Promise.all([
+    listSessions(ctx.db, id, { now: ctx.now, ...sessionHorizon(ctx.accounts.sessions, ctx.now) }),
+    queries.listPersonDocuments(ctx.db, id),
+    queries.countPersonOrders(ctx.db, id),
+    lockedUntil(ctx, row),
+    hasSecondFactor(ctx.db, id),
+  ]);
   return {
     data: {
-      ...withIsoTimes({ ...head, blocked_at: row.blocked_at, locked_until, last_order_at }),
+      ...withIsoTimes({
+        ...head,
+        blocked_at: row.blocked_at,
+        locked_until,
+        last_order_at: ordered?.last_order_at ?? null,
+      }),
       language: row.language,
       blocked_reason: row.blocked_reason,
       has_second_factor,
-      sessions: sessions.map(({ id, user_agent, created_at, last_seen_at }) =>
-        withIsoTimes({ id, user_agent, created_at, last_seen_at }),
-      ),
+      sessions: sessions.map(withIsoTimes),
       documents: documents.map(withIsoTimes),
-      orders,
+      orders: ordered?.orders ?? 0,
     },
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asBuyer, callerOf } from '../../../testing/as-buyer.ts';
-import { asMember, buildCompany } from '../../../testing/as-member.ts';
+import { asBuyer, callerOf } from '../../../testing/people/as-buyer.ts';
+import { asMember, buildCompany } from '../../../testing/people/as-member.ts';
 import { openTestApi, type TestApi } from '../../../testing/test-api.ts';
 
 let api: TestApi;

@@ -1,15 +1,16 @@
-import type { InputOf } from '../../../kit/endpoint.ts';
-import { AppError, requireFound } from '../../../kit/errors.ts';
+import type { InputOf } from '../../../kit/http/endpoint.ts';
+import { conflict, requireFound } from '../../../kit/http/errors.ts';
+import { listOf } from '../../../kit/http/wire.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
 import { lineAmount } from '../../../kit/money.ts';
 import { formatMilli, type Milli, milliOf } from '../../../kit/quantity.ts';
-import { listOf } from '../../../kit/wire.ts';
 import { buyerOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { loadOffers, presentOffer } from '../../catalog/price/offer.service.ts';
 import { maxLines } from '../cart.contract.ts';
 import { cartText } from '../cart.messages.ts';
-import { listCartLines, requireOffer, requireQuantity, tooMany } from '../cart.service.ts';
+import { listLinesByOwner } from '../cart.queries.ts';
+import { cartOwnerOf, requireOffer, requireQuantity, tooMany } from '../cart.service.ts';
 import { addLines } from '../cart-merge.service.ts';
 import type * as contract from './saved-list.contract.ts';
 import * as queries from './saved-list.queries.ts';
@@ -36,8 +37,8 @@ export async function createList(ctx: Ctx<'caches' | 'deviceId'>, { name, lines,
     const others = await queries.listLists(ctx.db, buyerId);
     requireName(ctx, others, name);
     if (others.length >= maxLists) throw tooMany(ctx, 'lists', maxLists);
-    const ofCart = async () => (from_cart ? (await listCartLines(ctx)).map(storedLine) : []);
-    const kept = lines ? await checkLines(ctx, lines) : await ofCart();
+    const ofCart = !lines && from_cart ? await listLinesByOwner(ctx.db, cartOwnerOf(ctx)) : [];
+    const kept = lines ? await checkLines(ctx, lines) : ofCart.map(storedLine);
     const list = await queries.insertList(ctx.db, buyerId, name, ctx.now);
     await queries.replaceLines(ctx.db, list.id, kept);
     return { data: await presentList(ctx, list) };
@@ -62,10 +63,8 @@ export async function updateList(ctx: Ctx<'caches'>, { id, name, lines }: Change
   });
 }
 
-type LineChange = { id: number; variant_id: number; quantity: number };
-
 /** Changes a single line, so that two people editing the same list do not overwrite each other. */
-export async function setListLine(ctx: Ctx<'caches'>, { id, variant_id, quantity }: LineChange) {
+export async function setListLine(ctx: Ctx<'caches'>, { id, variant_id, quantity }: Line & { id: number }) {
   return change(ctx, async (ctx) => {
     const list = await requireList(ctx, id);
     if (quantity === 0) await queries.removeLine(ctx.db, id, variant_id);
@@ -106,8 +105,8 @@ async function requireList(ctx: Ctx, id: number): Promise<queries.ListRow> {
 }
 
 function requireName(ctx: Ctx, others: readonly { name: string }[], name: string): void {
-  if (!others.some((other) => other.name === name)) return;
-  throw new AppError('conflict', { detail: cartText[ctx.lang]('list_name_taken', { name }) });
+  if (others.some((other) => other.name === name))
+    throw conflict(cartText[ctx.lang]('list_name_taken', { name }));
 }
 
 const storedLine = ({ variant_id, quantity }: Line): queries.ListLine => ({

@@ -1,28 +1,25 @@
 import { defineCache } from '../../../platform/cache/cache.ts';
 import { listQuery, rowQuery } from '../../../platform/db/query.ts';
+import type { category } from '../catalog.table.ts';
 import { inStockCondition } from '../product/product-columns.queries.ts';
 import type { Facets } from '../product/product-list.contract.ts';
 import type { GalleryRow } from '../product/product-row.queries.ts';
-import { type ParentIds, parentIdsOf } from './category-path.rules.ts';
 
-export type CategoryRow = {
-  id: number;
-  slug: string;
-  name_en: string;
-  name_ms: string;
-  ordering: number;
-  parent_id: number | null;
+export type CategoryRow = Omit<typeof category.$inferSelect, 'media_id' | 'updated_at'> & {
   products: number;
   media: GalleryRow | null;
 };
 
+/** All categories, each with its depth and its place in the order of the tree. */
+export const treeOfCategories = `WITH RECURSIVE tree AS (
+  SELECT c.*, 0 AS depth, ARRAY[c.ordering, c.id] AS place FROM category c WHERE c.parent_id IS NULL
+  UNION ALL
+  SELECT c.*, tree.depth + 1, tree.place || ARRAY[c.ordering, c.id] FROM tree JOIN category c ON c.parent_id = tree.id
+)`;
+
 export const listCategories = listQuery<CategoryRow>(
   'all_categories',
-  `WITH RECURSIVE tree AS (
-     SELECT c.*, ARRAY[c.ordering, c.id] AS place FROM category c WHERE c.parent_id IS NULL
-     UNION ALL
-     SELECT c.*, tree.place || ARRAY[c.ordering, c.id] FROM tree JOIN category c ON c.parent_id = tree.id
-   )
+  `${treeOfCategories}
    SELECT tree.id, tree.slug, tree.name_en, tree.name_ms, tree.ordering, tree.parent_id, coalesce(n.products, 0) AS products,
      CASE WHEN m.id IS NULL THEN NULL ELSE json_build_object('id', m.id, 'key', m.key, 'name', m.name, 'file_name', m.file_name,
        'mime_type', m.mime_type, 'order_column', 0, 'width', m.width, 'height', m.height, 'widths', m.widths, 'is_illustration', m.is_illustration,
@@ -31,15 +28,10 @@ export const listCategories = listQuery<CategoryRow>(
    ORDER BY tree.place`,
 );
 
-type CategoryTree = { categories: CategoryRow[]; parentIds: ParentIds };
-
-export const categoryTreeCache = defineCache<void, CategoryTree>({
+export const categoryTreeCache = defineCache<void, CategoryRow[]>({
   name: 'category tree',
   key: () => '',
-  async load({ db }) {
-    const categories = await listCategories(db);
-    return { categories, parentIds: parentIdsOf(categories) };
-  },
+  load: ({ db }) => listCategories(db),
   invalidatedBy: ['catalogue'],
 });
 
@@ -48,13 +40,6 @@ export const countListed = rowQuery<{ products: number }, [categoryId: number]>(
   'count_listed',
   'SELECT products FROM listing_count WHERE category_id = $1',
 );
-
-export const productCountCache = defineCache<void, number>({
-  name: 'product count',
-  key: () => '',
-  load: async ({ db }) => (await countListed(db, 0))?.products ?? 0,
-  invalidatedBy: ['catalogue'],
-});
 
 type FacetRow = Omit<Facets, 'price'> & {
   min_price: number | null;

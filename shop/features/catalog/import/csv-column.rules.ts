@@ -1,5 +1,5 @@
-import type { Cell } from '../../../kit/csv.ts';
 import { formatMilli, toMilli } from '../../../kit/quantity.ts';
+import type { Cell } from '../../../kit/text/csv.ts';
 
 /** Column types of the exported and re-imported CSV: how a cell is written, read and validated. */
 

@@ -24,7 +24,6 @@ export type RowProblem =
   | { text: 'catalog_missing'; params: { missing: readonly ChecklistItem[] } };
 export type RowError = { column: string } & RowProblem;
 
-/** A row assigned to a product. */
 export type AssignedRow = ImportRow & { sku: string; slug: string };
 
 const emptyProduct = (slug: string): ProductState => ({
@@ -54,43 +53,6 @@ const newVariant = (sku: string, isDefault: boolean): VariantState => ({
   is_catch_weight: false,
   is_archived: false,
 });
-
-function readCells<State>(
-  state: State,
-  columns: readonly Column<State>[],
-  cells: Record<string, string>,
-  names: CsvReferences,
-): { state: State; errors: RowError[] } {
-  const errors: RowError[] = [];
-  let read = state;
-  for (const column of columns) {
-    const text = cells[column.name];
-    if (text === undefined || (text === '' && column.keepsWhenEmpty)) continue;
-    const result = column.read(read, text, names);
-    if (result.ok) read = result.value;
-    else errors.push({ column: column.name, ...result.problem });
-  }
-  return { state: read, errors };
-}
-
-/**
- * Maps schema errors to the cells they come from. An empty cell is reported as required. For an existing product,
- * errors in columns missing from the file are ignored.
- */
-function schemaErrors(
-  issues: readonly { path: readonly PropertyKey[] }[],
-  cells: Record<string, string>,
-  isNew: boolean,
-): RowError[] {
-  const errors = issues.flatMap((issue): RowError[] => {
-    const column = columnOf(issue.path.map(String).join('.'));
-    const value = cells[column];
-    if (value === undefined && !isNew) return [];
-    if (!value) return [{ column, text: 'row_required' }];
-    return [{ column, text: 'row_value', params: { value } }];
-  });
-  return errors.filter((error, index) => errors.findIndex(({ column }) => column === error.column) === index);
-}
 
 export type AppliedRow = { row: AssignedRow; isFirst: boolean };
 export type ProductGroup = { after: ProductState; applied: AppliedRow[]; errors: Map<number, RowError[]> };
@@ -125,10 +87,9 @@ export function applyRows(
 
 function putVariant(variants: readonly VariantState[], variant: VariantState): VariantState[] {
   const place = variants.findIndex(({ sku }) => sku === variant.sku);
-  if (place >= 0) return variants.map((each, index) => (index === place ? variant : each));
+  if (place >= 0) return variants.with(place, variant);
   const firstArchived = variants.findIndex(({ is_archived }) => is_archived);
-  const end = firstArchived < 0 ? variants.length : firstArchived;
-  return [...variants.slice(0, end), variant, ...variants.slice(end)];
+  return variants.toSpliced(firstArchived < 0 ? variants.length : firstArchived, 0, variant);
 }
 
 /** Further rows of a product must repeat the product columns of the first row or leave them empty. */
@@ -141,18 +102,33 @@ function checkRepeatedCells(first: AssignedRow, row: AssignedRow) {
   return { state: null, errors };
 }
 
-/** Reads the cells of a row and validates the result. A column is reported once. */
+/**
+ * Reads the cells of a row and validates the result. Each column is reported once, and an empty cell as required. For
+ * an existing product, errors in columns missing from the file are ignored.
+ */
 function readValid<State>(
   state: State,
   columns: readonly Column<State>[],
   schema: typeof ProductFields | typeof VariantFields,
   { cells, isNew, names }: { cells: AssignedRow['cells']; isNew: boolean; names: CsvReferences },
 ) {
-  const read = readCells(state, columns, cells, names);
-  const { error } = schema.safeParse(read.state);
-  const known = new Set(read.errors.map(({ column }) => column));
-  const more = error ? schemaErrors(error.issues, cells, isNew) : [];
-  return { state: read.state, errors: [...read.errors, ...more.filter(({ column }) => !known.has(column))] };
+  const errors = new Map<string, RowError>();
+  let read = state;
+  for (const { name, keepsWhenEmpty, read: readCell } of columns) {
+    const text = cells[name];
+    if (text === undefined || (text === '' && keepsWhenEmpty)) continue;
+    const result = readCell(read, text, names);
+    if (result.ok) read = result.value;
+    else errors.set(name, { column: name, ...result.problem });
+  }
+  for (const { path } of schema.safeParse(read).error?.issues ?? []) {
+    const column = columnOf(path.map(String).join('.'));
+    const value = cells[column];
+    if (errors.has(column) || (value === undefined && !isNew)) continue;
+    const problem: RowProblem = value ? { text: 'row_value', params: { value } } : { text: 'row_required' };
+    errors.set(column, { column, ...problem });
+  }
+  return { state: read, errors: [...errors.values()] };
 }
 
 function readProduct(state: ProductState, { cells }: AssignedRow, isNew: boolean, names: CsvReferences) {

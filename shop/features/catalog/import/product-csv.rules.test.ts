@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseCsv, toCsv } from '../../../kit/csv.ts';
-import { draftProduct, draftVariant } from '../../../testing/catalogue.ts';
+import { parseCsv, toCsv } from '../../../kit/text/csv.ts';
+import { draftProduct, draftVariant } from '../../../testing/records/catalogue.ts';
 import {
   certificateKinds,
   orderUnits,

@@ -1,5 +1,5 @@
-import type { Cell } from '../../../kit/csv.ts';
 import { formatMilli, toMilli } from '../../../kit/quantity.ts';
+import type { Cell } from '../../../kit/text/csv.ts';
 import {
   certificateKinds,
   orderUnits,
@@ -7,6 +7,8 @@ import {
   productStatuses,
   taxClasses,
 } from '../catalog.constants.ts';
+import { readPrice } from '../price-list/price-list.rules.ts';
+import { writePrice } from '../price-sheet/price-sheet.rules.ts';
 import type { ProductState, VariantState } from '../product/staff/product.rules.ts';
 import {
   bilingualColumns,
@@ -129,12 +131,6 @@ export const productColumns: readonly ProductColumn[] = [
   ...certificateKinds.flatMap(certificateColumns),
 ];
 
-const money = (sen: number) => (sen / 100).toFixed(2);
-function toSen(text: string): number | null {
-  const match = /^(?:RM\s*)?(\d{1,6})(?:\.(\d{1,2}))?$/i.exec(text);
-  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;
-}
-
 export const variantColumns: readonly VariantColumn[] = [
   booleanColumn<VariantState, 'is_default'>('is_default'),
   ...bilingualColumns<VariantState, 'options'>('options', 'option'),
@@ -147,26 +143,25 @@ export const variantColumns: readonly VariantColumn[] = [
   {
     name: 'price',
     keepsWhenEmpty: true,
-    write: ({ price }) => money(price),
+    write: ({ price }) => writePrice(price),
     read: (state, text) => {
-      const price = toSen(text);
-      return price === null || price === 0 ? invalidCell(text) : validCell({ ...state, price });
+      const price = readPrice(text);
+      return price === null ? invalidCell(text) : validCell({ ...state, price });
     },
   },
   {
     name: 'tiers',
     write: ({ tiers }) =>
       tiers
-        .map(({ from_quantity, price }) => `${formatMilli(toMilli(from_quantity) ?? 0)}=${money(price)}`)
+        .map(({ from_quantity, price }) => `${formatMilli(toMilli(from_quantity) ?? 0)}=${writePrice(price)}`)
         .join(listSeparator),
     read: (state, text) => {
       const tiers: VariantState['tiers'] = [];
       for (const part of splitList(text)) {
         const [from = '', price = '', ...more] = part.split('=').map((each) => each.trim());
         const milli = toMilli(from);
-        const sen = toSen(price);
-        if (milli === null || milli === 0 || sen === null || sen === 0 || more.length > 0)
-          return invalidCell(part);
+        const sen = readPrice(price);
+        if (!milli || sen === null || more.length > 0) return invalidCell(part);
         tiers.push({ from_quantity: milli / 1000, price: sen });
       }
       return validCell({ ...state, tiers });

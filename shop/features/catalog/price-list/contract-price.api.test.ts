@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asBuyer, callerOf, type TestCall } from '../../../testing/as-buyer.ts';
-import { buildCompany } from '../../../testing/as-member.ts';
-import { buildPriceList, type Goods, sell } from '../../../testing/goods.ts';
+import { asBuyer, callerOf, type TestCall } from '../../../testing/people/as-buyer.ts';
+import { buildCompany } from '../../../testing/people/as-member.ts';
+import { buildPriceList, type Goods, sell } from '../../../testing/records/goods.ts';
 import { openTestApi, type TestApi } from '../../../testing/test-api.ts';
 
 let api: TestApi;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { asStaff, type Staff } from '../../../testing/as-staff.ts';
-import { type Goods, sell, setPastPrices, setPrice } from '../../../testing/goods.ts';
+import { asStaff, type Staff } from '../../../testing/people/as-staff.ts';
+import { type Goods, sell, setPastPrices, setPrice } from '../../../testing/records/goods.ts';
 import { openTestApi, type TestApi, testNow } from '../../../testing/test-api.ts';
 import { auditEntry } from '../../staff/staff.table.ts';
 import type { PriceConflict } from './price-sheet.contract.ts';

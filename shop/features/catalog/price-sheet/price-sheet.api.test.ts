@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asStaff, type Staff } from '../../../testing/as-staff.ts';
-import { sell, setPastPrices } from '../../../testing/goods.ts';
+import { asStaff, type Staff } from '../../../testing/people/as-staff.ts';
+import { sell, setPastPrices } from '../../../testing/records/goods.ts';
 import { openTestApi, type TestApi, testNow } from '../../../testing/test-api.ts';
 
 let api: TestApi;

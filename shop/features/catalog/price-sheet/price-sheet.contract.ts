@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpointsAt } from '../../../kit/endpoint.ts';
-import { id, idParam, localDate, none, one, quantity, sen, timestamp } from '../../../kit/wire.ts';
+import { endpointsAt } from '../../../kit/http/endpoint.ts';
+import { id, idParam, localDate, none, one, quantity, sen, timestamp } from '../../../kit/http/wire.ts';
 import { orderUnits, priceUnits } from '../catalog.constants.ts';
 import { maxPrice, maxPrices } from '../price/price.constants.ts';
 import { after, next } from './sheet-cursor.contract.ts';

@@ -5,7 +5,7 @@ import {
   applySameRatio,
   changeOf,
   isOutdated,
-  isSteep,
+  isSteepRise,
   marginOf,
   readPrice,
   scaleTiers,
@@ -79,7 +79,7 @@ test.each([
   [80, 100, false],
   [500, null, false],
 ])('%d after %s is a steep rise: %s', (price, before, steep) => {
-  expect(isSteep(price, before)).toBe(steep);
+  expect(isSteepRise(price, before)).toBe(steep);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { divideHalfUp, type Sen } from '../../../kit/money.ts';
 import { maxPrice } from '../price/price.constants.ts';
 
 /** A price rise above this percentage must be confirmed before it is saved. */
-export const steepPercent = 20;
+export const steepRisePercent = 20;
 /** Margins below this percentage are highlighted. */
 export const lowMargin = 25;
 
@@ -37,8 +37,8 @@ export function marginOf(price: Sen, cost: Sen | null): number | null {
 }
 
 /** Whether a price rises so much that it must be confirmed. */
-export function isSteep(price: Sen, before: Sen | null): boolean {
-  return before !== null && price * 100 > before * (100 + steepPercent);
+export function isSteepRise(price: Sen, before: Sen | null): boolean {
+  return before !== null && price * 100 > before * (100 + steepRisePercent);
 }
 
 export type PriceTier = { from: number; price: Sen };

@@ -1,10 +1,12 @@
 import { bytesOf } from '../../../adapters/files/private-files.ts';
-import { toCsv } from '../../../kit/csv.ts';
-import type { InputOf } from '../../../kit/endpoint.ts';
-import type { Lang } from '../../../kit/language.ts';
+import type { InputOf } from '../../../kit/http/endpoint.ts';
+import { AppError } from '../../../kit/http/errors.ts';
 import { addDays, isoWithOffset, localDate } from '../../../kit/local-date.ts';
+import { toCsv } from '../../../kit/text/csv.ts';
+import type { Lang } from '../../../kit/text/language.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Download } from '../../../platform/http/download.ts';
+import { catalogText } from '../catalog.messages.ts';
 import { thumbOf } from '../price/offer.service.ts';
 import type * as contract from './price-sheet.contract.ts';
 import { listSheet, type SheetNames, type SheetRow } from './price-sheet.queries.ts';
@@ -66,11 +68,23 @@ export function presentNames<Row extends SheetNames & { picture: string | null }
   };
 }
 
-export function presentSet({
-  set_at,
-  set_by,
-}: Pick<SheetRow, 'set_at' | 'set_by'>): contract.PriceRow['set'] {
+export function presentSet({ set_at, set_by }: Pick<SheetRow, 'set_at' | 'set_by'>) {
   return set_at && set_by !== null ? { at: isoWithOffset(set_at), by: set_by } : null;
+}
+
+/** Refuses lines of a sheet whose variants are unknown or appear twice. */
+export function requireDistinctVariants(
+  { lang }: Ctx,
+  field: 'prices' | 'lines',
+  ids: readonly number[],
+  known: ReadonlyMap<number, unknown>,
+): void {
+  const errors: Record<string, string[]> = {};
+  for (const [index, id] of ids.entries()) {
+    const problem = known.has(id) ? ids.indexOf(id) < index && 'variant_twice' : 'variant_unknown';
+    if (problem) errors[`${field}.${index}.variant_id`] = [catalogText[lang](problem)];
+  }
+  if (Object.keys(errors).length > 0) throw new AppError('validation', { errors });
 }
 
 const head = ['sku', 'name', 'name_ms', 'pack', 'cost', 'yesterday', 'price'];

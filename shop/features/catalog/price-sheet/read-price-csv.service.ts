@@ -1,55 +1,42 @@
-import { parseCsv } from '../../../kit/csv.ts';
-import { AppError } from '../../../kit/errors.ts';
+import { fieldError } from '../../../kit/http/errors.ts';
+import { parseCsv } from '../../../kit/text/csv.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { catalogText } from '../catalog.messages.ts';
 import { listCategories } from '../category/category.queries.ts';
-import { importText } from '../import/import.messages.ts';
 import { compactSku } from '../price/offer.service.ts';
 import { readPercent, readPrice } from '../price-list/price-list.rules.ts';
-import type { ListGoods } from '../price-list/staff/price-list.contract.ts';
+import type { ListCategory, PriceCsvRow } from '../price-list/staff/price-list.contract.ts';
 import { findBySku } from '../price-list/staff/price-list.queries.ts';
-import { priceSheetText } from './price-sheet.messages.ts';
 
 const maxRows = 2000;
-type Column = 'sku' | 'price' | 'category' | 'percent';
-
-type Category = { category_id: number; name_en: string; name_ms: string };
-type Row = {
-  row: number;
-  text: string;
-  variant: (ListGoods & { price: number }) | null;
-  category: (Category & { percent_off: number }) | null;
-  error: string | null;
-};
 
 /** Parses a CSV and returns for each row what it would set, or its error. */
 export async function readPriceCsv(ctx: Ctx, { csv }: { csv: string }) {
-  const refuse = (text: string) => new AppError('validation', { errors: { csv: [text] } });
-  const t = priceSheetText[ctx.lang];
+  const refuse = (text: string) => fieldError('csv', text);
+  const t = catalogText[ctx.lang];
   const parsed = parseCsv(csv);
-  if (!parsed.ok) throw refuse(importText[ctx.lang]('import_quote', { line: parsed.line }));
+  if (!parsed.ok) throw refuse(t('import_quote', { line: parsed.line }));
   const [header, ...lines] = parsed.rows.map(({ line, cells }) => ({
     line,
     cells: cells.map((cell) => cell.trim()),
   }));
-  if (!header) throw refuse(t('csv_empty'));
+  if (!header) throw refuse(t('import_empty'));
   const names = header.cells.map((cell) => cell.toLowerCase());
-  const at = (column: Column) => names.indexOf(column);
-  const hasPair = (a: Column, b: Column) => at(a) >= 0 && at(b) >= 0;
+  const hasPair = (a: string, b: string) => names.includes(a) && names.includes(b);
   if (!hasPair('sku', 'price') && !hasPair('category', 'percent')) throw refuse(t('csv_columns'));
-  if (lines.length === 0) throw refuse(t('csv_empty'));
+  if (lines.length === 0) throw refuse(t('import_empty'));
   if (lines.length > maxRows) throw refuse(t('csv_rows_max', { n: maxRows }));
-  const cell = (cells: readonly string[], column: Column) =>
-    at(column) < 0 ? '' : (cells[at(column)] ?? '');
+  const cell = (cells: readonly string[], column: string) => cells[names.indexOf(column)] ?? '';
   const skus = lines.map(({ cells }) => compactSku(cell(cells, 'sku'))).filter((sku) => sku !== '');
   const bySku = new Map((await findBySku(ctx.db, skus)).map(({ compact, ...row }) => [compact, row]));
   const byCategory = await categoriesByName(ctx);
   const firstRow = new Map<string, number>();
 
-  const rows = lines.map(({ line, cells }): Row => {
+  const rows = lines.map(({ line, cells }): PriceCsvRow => {
     const sku = cell(cells, 'sku');
     const name = cell(cells, 'category');
     const row = { row: line, text: cells.join(' · '), variant: null, category: null, error: null };
-    const wrong = (error: string): Row => ({ ...row, error });
+    const wrong = (error: string): PriceCsvRow => ({ ...row, error });
     if (sku === '' && name === '') return wrong(t('csv_no_subject'));
     if (sku !== '' && name !== '') return wrong(t('csv_both'));
     const subject = sku === '' ? name.toLowerCase() : compactSku(sku);
@@ -74,12 +61,12 @@ export async function readPriceCsv(ctx: Ctx, { csv }: { csv: string }) {
 }
 
 /** Categories by name in either language, or by slug. */
-async function categoriesByName(ctx: Ctx): Promise<Map<string, Category>> {
+async function categoriesByName(ctx: Ctx): Promise<Map<string, ListCategory>> {
   const categories = await listCategories(ctx.db);
   return new Map(
     categories.flatMap(({ id, slug, name_en, name_ms }) => {
       const found = { category_id: id, name_en, name_ms };
-      return [slug, name_en, name_ms].map((name): [string, Category] => [name.toLowerCase(), found]);
+      return [slug, name_en, name_ms].map((name): [string, ListCategory] => [name.toLowerCase(), found]);
     }),
   );
 }

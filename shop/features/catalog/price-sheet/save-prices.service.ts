@@ -1,17 +1,16 @@
-import type { InputOf } from '../../../kit/endpoint.ts';
-import { AppError } from '../../../kit/errors.ts';
-import { formatMoney } from '../../../kit/format.ts';
+import type { InputOf } from '../../../kit/http/endpoint.ts';
+import { AppError } from '../../../kit/http/errors.ts';
 import { localDate } from '../../../kit/local-date.ts';
+import { formatMoney } from '../../../kit/text/format.ts';
 import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { recordAction } from '../../audit/audit.ts';
 import { catalogText } from '../catalog.messages.ts';
 import type * as contract from './price-sheet.contract.ts';
-import { priceSheetText } from './price-sheet.messages.ts';
 import type { NewPrice, SheetRow } from './price-sheet.queries.ts';
 import * as queries from './price-sheet.queries.ts';
 import { isOutdated, scaleTiers } from './price-sheet.rules.ts';
-import { presentRow, presentSet } from './price-sheet.service.ts';
+import { presentRow, presentSet, requireDistinctVariants } from './price-sheet.service.ts';
 
 type Save = InputOf<typeof contract.savePriceSheet>;
 type Line = Save['prices'][number];
@@ -24,26 +23,25 @@ export async function savePriceSheet(ctx: Ctx<'requestId'>, { prices }: Save) {
     const { staffId } = staffOf(ctx);
     const rows = await queries.lockSheetRows(db, { today, now: ctx.now, staffId, ids });
     const byId = new Map(rows.map((row) => [row.variant_id, row]));
-    refuseUnknown(ctx, prices, byId);
+    requireDistinctVariants(ctx, 'prices', ids, byId);
     refuseOutdated(ctx, prices, byId);
     const changed = changesOf(ctx, prices, byId);
     if (changed.length > 0) {
-      await queries.writeSheet(db, changed);
-      const before = changed.flatMap(({ id }) => byId.get(id) ?? []);
+      const next = changed.map((each) => each.next);
+      await queries.writeSheet(db, next);
+      const before = changed.map((each) => each.before);
       await recordAction(db, ctx, {
         action: 'price.save',
         record: { type: 'price', id: today },
         also: [...new Set(before.map(({ product_id }) => product_id))].map((id) => ({ type: 'product', id })),
         before: linesOf(before),
-        after: linesOf(changed.flatMap((next) => withNext(byId.get(next.id), next))),
+        after: linesOf(changed.map(({ before, next }) => ({ ...before, ...next }))),
       });
     }
     const saved = await queries.findSheetRows(db, today, ids);
     return { data: { changed: changed.length, rows: saved.map(presentRow) } };
   });
 }
-
-const withNext = (row: SheetRow | undefined, next: NewPrice) => (row ? [{ ...row, ...next }] : []);
 
 /** Keyed by SKU, so that the audit log reads "TOM-A-05, price: 5.60 before, 5.80 after". */
 const linesOf = (rows: readonly SheetRow[]) =>
@@ -55,21 +53,11 @@ const linesOf = (rows: readonly SheetRow[]) =>
   );
 
 type Rows = ReadonlyMap<number, SheetRow>;
-
-function refuseUnknown({ lang }: Ctx, lines: readonly Line[], rows: Rows): void {
-  const seen = new Set<number>();
-  const errors: Record<string, string[]> = {};
-  for (const [index, { variant_id }] of lines.entries()) {
-    const problem = rows.has(variant_id) ? seen.has(variant_id) && 'variant_twice' : 'variant_unknown';
-    if (problem) errors[`prices.${index}.variant_id`] = [catalogText[lang](problem)];
-    seen.add(variant_id);
-  }
-  if (Object.keys(errors).length > 0) throw new AppError('validation', { errors });
-}
+type PriceChange = { before: SheetRow; next: NewPrice };
 
 /** Refuses rows changed by somebody else since, with the current price and who set it. */
 function refuseOutdated({ lang }: Ctx, lines: readonly Line[], rows: Rows): void {
-  const t = priceSheetText[lang];
+  const t = catalogText[lang];
   const errors: Record<string, string[]> = {};
   const current: contract.PriceConflict[] = [];
   for (const [index, line] of lines.entries()) {
@@ -78,7 +66,7 @@ function refuseOutdated({ lang }: Ctx, lines: readonly Line[], rows: Rows): void
     const set = presentSet(row);
     const price = formatMoney(row.price);
     const text = set
-      ? t('price_set_by', { sku: row.sku, price, who: set.by, time: timeOf(set.at) })
+      ? t('price_set_by', { sku: row.sku, price, who: set.by, time: set.at.slice(11, 16) })
       : t('price_is_now', { sku: row.sku, price });
     errors[`prices.${index}.price`] = [text];
     current.push({ variant_id: row.variant_id, price: row.price, set });
@@ -87,20 +75,17 @@ function refuseOutdated({ lang }: Ctx, lines: readonly Line[], rows: Rows): void
   throw new AppError('conflict', { detail: t('prices_moved', { n: current.length }), errors, current });
 }
 
-/** '05:21' from an API timestamp. */
-const timeOf = (at: string) => at.slice(11, 16);
-
-function changesOf({ lang }: Ctx, lines: readonly Line[], rows: Rows): NewPrice[] {
+function changesOf({ lang }: Ctx, lines: readonly Line[], rows: Rows): PriceChange[] {
   const errors: Record<string, string[]> = {};
-  const changed = lines.flatMap(({ variant_id, price, cost }, index): NewPrice[] => {
-    const row = rows.get(variant_id);
-    if (!row) return [];
-    const next = { id: variant_id, price, cost: cost ?? row.cost };
-    if (price === row.price) return next.cost === row.cost ? [] : [{ ...next, tiers: row.tiers }];
-    const tiers = scaleTiers(row.tiers, row.price, price);
-    if (tiers) return [{ ...next, tiers }];
-    const n = row.tiers.length;
-    errors[`prices.${index}.price`] = [priceSheetText[lang]('price_no_room', { n })];
+  const changed = lines.flatMap(({ variant_id, price, cost }, index): PriceChange[] => {
+    const before = rows.get(variant_id);
+    if (!before) return [];
+    const next = { id: variant_id, price, cost: cost ?? before.cost };
+    if (price === before.price && next.cost === before.cost) return [];
+    const tiers = price === before.price ? before.tiers : scaleTiers(before.tiers, before.price, price);
+    if (tiers) return [{ before, next: { ...next, tiers } }];
+    const n = before.tiers.length;
+    errors[`prices.${index}.price`] = [catalogText[lang]('price_no_room', { n })];
     return [];
   });
   if (Object.keys(errors).length > 0) throw new AppError('validation', { errors });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../../../kit/wire.ts';
+import { id } from '../../../kit/http/wire.ts';
 
 /** The end of a page: name and id of the product, then position and id of the variant. */
 const cursorTuple = z.tuple([z.string().max(300), id, z.int().min(-32_768).max(32_767), id]);

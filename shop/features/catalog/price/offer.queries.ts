@@ -2,25 +2,21 @@ import type { LocalDate } from '../../../kit/local-date.ts';
 import type { TaxClass } from '../../../kit/tax.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { listQuery } from '../../../platform/db/query.ts';
-import type { PriceUnit } from '../catalog.constants.ts';
 import type { GalleryRow, StoredCard, StoredVariant, VariantRow } from '../product/product-row.queries.ts';
 import type { ContractTerm } from './price.rules.ts';
 
 /** A variant with everything shown in a cart or order line. */
-export type OfferRow = Omit<VariantRow, 'id' | 'price'> & {
-  variant_id: number;
-  product_id: number;
-  price_unit: PriceUnit;
-  list_price: number;
-  slug: string;
-  name_en: string;
-  name_ms: string;
-  is_offered: boolean;
-  tax_class: TaxClass;
-  farm: string;
-  picture: string | null;
-  category_ids: number[];
-};
+export type OfferRow = Omit<VariantRow, 'id' | 'price'> &
+  Pick<StoredCard, 'slug' | 'name_en' | 'name_ms' | 'price_unit'> & {
+    variant_id: number;
+    product_id: number;
+    list_price: number;
+    is_offered: boolean;
+    tax_class: TaxClass;
+    farm: string;
+    picture: string | null;
+    category_ids: number[];
+  };
 
 const columns = `v.id AS variant_id, p.id AS product_id, v.sku, v.is_default, v.options, v.pack_label_en, v.pack_label_ms, v.order_unit,
   p.price_unit, v.pack_size::float8, v.min_quantity::float8, v.quantity_step::float8, v.price AS list_price,

@@ -1,7 +1,7 @@
-import type { Buyer } from '../../../kit/access.ts';
-import type { Lang } from '../../../kit/language.ts';
+import type { Buyer } from '../../../kit/http/access.ts';
 import { localDate } from '../../../kit/local-date.ts';
 import { type Milli, milliOf } from '../../../kit/quantity.ts';
+import type { Lang } from '../../../kit/text/language.ts';
 import type { Ctx, RequestCtx } from '../../../platform/http/context.ts';
 import type { OfferRow } from './offer.queries.ts';
 import * as queries from './offer.queries.ts';

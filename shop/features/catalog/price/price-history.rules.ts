@@ -1,15 +1,6 @@
 import { addDays, type LocalDate } from '../../../kit/local-date.ts';
 import type { Sen } from '../../../kit/money.ts';
 
-let datesCache: { today: LocalDate; dates: LocalDate[] } = { today: '', dates: [] };
-
-/** The last days up to today. Cached, because they are the same for every product until midnight. */
-function lastDates(today: LocalDate, days: number): LocalDate[] {
-  if (datesCache.today !== today || datesCache.dates.length !== days)
-    datesCache = { today, dates: Array.from({ length: days }, (_, at) => addDays(today, at + 1 - days)) };
-  return datesCache.dates;
-}
-
 /** One price for each of the last days. A day without a new price repeats the previous one. */
 export function fillDays(
   set: readonly { date: LocalDate; price: Sen }[],
@@ -20,7 +11,8 @@ export function fillDays(
   const byDate = new Map(set.map(({ date, price }) => [date, price]));
   const filled: { date: LocalDate; price: Sen }[] = [];
   let price = before;
-  for (const date of lastDates(today, days)) {
+  for (let ago = days - 1; ago >= 0; ago--) {
+    const date = addDays(today, -ago);
     price = byDate.get(date) ?? price;
     if (price !== null) filled.push({ date, price });
   }

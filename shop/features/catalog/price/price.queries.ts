@@ -21,20 +21,14 @@ export const discountCache = defineCache<void, Discount[]>({
   invalidatedBy: ['catalogue'],
 });
 
-const listPriceUpdate = rowQuery<{ products: number }, [now: Date]>(
+/** Updates the prices that lists are sorted and filtered by to those at `now`. Returns how many products changed. */
+export const updateListPrices = rowQuery<{ products: number }, [now: Date]>(
   'refresh_list_prices',
   'SELECT refresh_list_prices($1) AS products',
 );
 
-/**
- * Updates the prices that lists are sorted and filtered by to those at `now`. Returns the number of products affected.
- */
-export async function updateListPrices(db: Db, now: Date): Promise<number> {
-  return (await listPriceUpdate(db, now))?.products ?? 0;
-}
-
 /** List prices are updated only when the running discounts differ from those of the last time. */
-export const listPriceCache = defineCache<{ running: readonly Discount[]; now: Date }, number>({
+export const listPriceCache = defineCache<{ running: readonly Discount[]; now: Date }, unknown>({
   name: 'list prices',
   key: ({ running }) => running.map(({ slug }) => slug),
   load: ({ db }, { now }) => updateListPrices(db, now),
@@ -52,18 +46,9 @@ const listPrices = listQuery<HistoryRow, [variantId: number, today: string, days
    ORDER BY day`,
 );
 
-type PriceHistoryQuery = { variantId: number; today: string; days: number };
-
 /** One price per day, ending today. */
-export const priceHistoryCache = defineCache<PriceHistoryQuery, ReturnType<typeof fillDays>>({
-  name: 'price history',
-  key: ({ variantId, today, days }) => [variantId, today, days],
-  async load({ db }, { variantId, today, days }) {
-    const { before = [], set = [] } = Object.groupBy(
-      await listPrices(db, variantId, today, days),
-      ({ is_before }) => (is_before ? 'before' : 'set'),
-    );
-    return fillDays(set, before[0]?.price ?? null, today, days);
-  },
-  invalidatedBy: ['catalogue'],
-});
+export async function listPriceHistory(db: Db, variantId: number, today: string, days: number) {
+  const rows = await listPrices(db, variantId, today, days);
+  const { before = [], set = [] } = Object.groupBy(rows, ({ is_before }) => (is_before ? 'before' : 'set'));
+  return fillDays(set, before[0]?.price ?? null, today, days);
+}

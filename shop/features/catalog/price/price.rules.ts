@@ -42,22 +42,16 @@ export function bestDiscount(
   product: { id: number; categoryIds: readonly number[] },
   now: Date,
 ): Discount | null {
-  const at = now.getTime();
-  let best: Discount | null = null;
-  for (const discount of discounts) {
-    if (at < discount.startsAt.getTime() || at >= discount.endsAt.getTime()) continue;
-    const fits =
-      discount.productId === product.id ||
-      (discount.categoryId !== null && product.categoryIds.includes(discount.categoryId));
-    if (!fits) continue;
-    const better =
-      best === null ||
-      discount.priority > best.priority ||
-      (discount.priority === best.priority && discount.percent > best.percent);
-    if (better) best = discount;
-  }
-  return best;
+  const fitting = discounts.filter(({ startsAt, endsAt, productId, categoryId }) => {
+    if (now < startsAt || now >= endsAt) return false;
+    return productId === product.id || (categoryId !== null && product.categoryIds.includes(categoryId));
+  });
+  return fitting.sort((a, b) => b.priority - a.priority || b.percent - a.percent)[0] ?? null;
 }
+
+/** A price after a percentage off, at least one sen. */
+export const lessPercent = (price: Sen, percent: number): Sen =>
+  Math.max(1, price - percentOf(price, percent));
 
 /**
  * Computes every price of the shop. The public price is the tier price for the quantity, less the promotion. The buyer
@@ -66,7 +60,7 @@ export function bestDiscount(
 export function priceFor({ listPrice, tiers, quantity, discount, contract = null }: PriceInput): Price {
   let before = listPrice;
   for (const tier of tiers) if (quantity >= tier.from && tier.price < before) before = tier.price;
-  const promoted = discount ? Math.max(1, before - percentOf(before, discount.percent)) : before;
+  const promoted = discount ? lessPercent(before, discount.percent) : before;
   if (contract !== null && contract < promoted) {
     return { price: contract, before, discount: null, source: 'contract' };
   }
@@ -82,17 +76,13 @@ export function contractPrice(
   terms: readonly ContractTerm[],
   variant: { id: number; listPrice: Sen; categoryIds: readonly number[] },
 ): Sen | null {
-  let lowest: Sen | null = null;
-  for (const term of terms) {
-    let price: Sen | null = null;
-    if ('variantId' in term) {
-      if (term.variantId === variant.id) price = term.price;
-    } else if (variant.categoryIds.includes(term.categoryId)) {
-      price = Math.max(1, variant.listPrice - percentOf(variant.listPrice, term.percentOff));
-    }
-    if (price !== null && (lowest === null || price < lowest)) lowest = price;
-  }
-  return lowest;
+  const prices = terms.flatMap((term) => {
+    if ('variantId' in term) return term.variantId === variant.id ? term.price : [];
+    return variant.categoryIds.includes(term.categoryId)
+      ? lessPercent(variant.listPrice, term.percentOff)
+      : [];
+  });
+  return prices.length > 0 ? Math.min(...prices) : null;
 }
 
 /** Price of one order unit. */

@@ -1,3 +1,4 @@
+import { requireFound } from '../../../kit/http/errors.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { discountCache, listPriceCache, updateListPrices } from './price.queries.ts';
@@ -23,5 +24,5 @@ export async function refreshListPrices(ctx: Ctx<'caches'>, discounts: readonly 
 }
 
 export async function applyRunningDiscounts({ db, now }: { db: Db; now: Date }) {
-  return { products: await updateListPrices(db, now) };
+  return requireFound(await updateListPrices(db, now));
 }

@@ -46,7 +46,6 @@ const columnOf = {
     FROM certificate c WHERE c.product_id = display.product_id AND c.expires_on >= $1::date) AS certificates`,
 } as const;
 
-/** Values of the `relationships` parameter. */
 export type Relationship = keyof typeof columnOf;
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpointsAt } from '../../../kit/endpoint.ts';
+import { endpointsAt } from '../../../kit/http/endpoint.ts';
+import { id, idParam, list, localDate, one, paging, sen, several, slug } from '../../../kit/http/wire.ts';
 import { toMilli } from '../../../kit/quantity.ts';
-import { id, idParam, list, localDate, one, paging, sen, several, slug } from '../../../kit/wire.ts';
 import { Product, ProductDetail, Variant } from '../catalog.contract.ts';
 import { productRelationships } from './product-list.contract.ts';
 

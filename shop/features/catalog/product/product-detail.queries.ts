@@ -1,7 +1,6 @@
-import { requireFound } from '../../../kit/errors.ts';
+import { requireFound } from '../../../kit/http/errors.ts';
 import { defineCache } from '../../../platform/cache/cache.ts';
 import { type Db, statement } from '../../../platform/db/db.ts';
-import { rowQuery } from '../../../platform/db/query.ts';
 import {
   columnsWith,
   type Relationship,
@@ -27,54 +26,44 @@ export async function productsByIds(
 }
 
 const inDetail: readonly Relationship[] = ['galleries', 'variants', 'categories', 'certificates'];
-const detailText = (condition: string) => `
+const detailText = (key: 'id' | 'slug') => `
   SELECT ${columnsWith(inDetail).columns},
     p.description_en, p.description_ms, f.about_en AS farm_about_en, f.about_ms AS farm_about_ms,
     p.storage_min_c, p.storage_max_c, p.shelf_life_days, p.season_months, p.best_months, p.tax_class,
     (SELECT coalesce(json_agg(s ORDER BY s.ordering), '[]') FROM seo_entry s WHERE s.product_id = p.id) AS seo_entries
   FROM product p JOIN product_display display ON display.product_id = p.id JOIN farm f ON f.id = p.farm_id
-  WHERE p.status = 'active' AND ${condition}`;
-const detailById = statement('product_by_id', detailText('p.id = $2'));
-const detailBySlug = statement('product_by_slug', detailText('p.slug = $2'));
+  WHERE p.status = 'active' AND p.${key} = $2`;
+const keyColumn = (key: number | string) => (typeof key === 'number' ? 'id' : 'slug');
 
 export async function findProduct(db: Db, key: number | string, today: string): Promise<DetailRow | null> {
-  const found = typeof key === 'number' ? detailById : detailBySlug;
+  const column = keyColumn(key);
+  const found = statement(`product_by_${column}`, detailText(column));
   const [row] = await db.run<StoredProduct & Omit<DetailRow, keyof ProductRow>>(found, [today, key]);
   if (!row) return null;
   const { galleries = [], variants = [], category_ids = [], ...product } = toProductRow(row, inDetail);
   return { ...row, ...product, galleries, variants, category_ids, certificates: row.certificates ?? [] };
 }
 
-const placeText = (condition: string) => `SELECT p.id,
-    (SELECT c.category_id FROM product_category c WHERE c.product_id = p.id ORDER BY c.position, c.category_id LIMIT 1) AS category_id
-  FROM product p WHERE p.status = 'active' AND ${condition}`;
-/** The id of a product and its primary category. */
-type ProductPlacement = { id: number; category_id: number | null };
-const placeById = rowQuery<ProductPlacement, [id: number]>('product_place_by_id', placeText('p.id = $1'));
-const placeBySlug = rowQuery<ProductPlacement, [slug: string]>(
-  'product_place_by_slug',
-  placeText('p.slug = $1'),
-);
-
-/** Throws for a product that does not exist, so that requests for made-up slugs do not evict real entries. */
-export const productPlacementCache = defineCache<number | string, ProductPlacement>({
-  name: 'product places',
-  key: (idOrSlug) => idOrSlug,
-  async load({ db }, idOrSlug) {
-    const place = typeof idOrSlug === 'number' ? placeById(db, idOrSlug) : placeBySlug(db, idOrSlug);
-    return requireFound(await place);
-  },
-  invalidatedBy: ['catalogue'],
-});
-
 type VariantChoice = { id: number; is_default: boolean };
 
+/** Throws for a product that does not exist, so that requests for made-up slugs do not evict real entries. */
 export const variantChoiceCache = defineCache<{ product: number | string; today: string }, VariantChoice[]>({
   name: 'variant choices',
   key: ({ product }) => product,
   async load({ db }, { product, today }) {
-    const row = requireFound(await findProduct(db, product, today));
-    return row.variants.map(({ id, is_default }) => ({ id, is_default }));
+    const { variants } = requireFound(await findProduct(db, product, today));
+    return variants.map(({ id, is_default }) => ({ id, is_default }));
   },
   invalidatedBy: ['catalogue'],
 });
+
+/** The id of a product and its primary category. */
+type ProductPlacement = { id: number; category_id: number | null };
+
+export async function findPlacement(db: Db, key: number | string): Promise<ProductPlacement | undefined> {
+  const column = keyColumn(key);
+  const text = `SELECT p.id,
+      (SELECT c.category_id FROM product_category c WHERE c.product_id = p.id ORDER BY c.position, c.category_id LIMIT 1) AS category_id
+    FROM product p WHERE p.status = 'active' AND p.${column} = $1`;
+  return (await db.run<ProductPlacement>(statement(`product_place_by_${column}`, text), [key]))[0];
+}

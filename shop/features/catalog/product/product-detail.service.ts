@@ -1,14 +1,14 @@
-import type { InputOf } from '../../../kit/endpoint.ts';
-import { AppError, requireFound } from '../../../kit/errors.ts';
+import type { InputOf } from '../../../kit/http/endpoint.ts';
+import { AppError, requireFound } from '../../../kit/http/errors.ts';
+import { listOf } from '../../../kit/http/wire.ts';
 import { localDate } from '../../../kit/local-date.ts';
-import { milliOf, toMilli } from '../../../kit/quantity.ts';
-import { listOf } from '../../../kit/wire.ts';
+import { milliOf } from '../../../kit/quantity.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { discountOf, presentDetail, presentProduct } from '../catalog.present.ts';
+import { presentDetail, presentProduct } from '../catalog.present.ts';
 import { type ProductKey, requireProduct } from '../catalog.service.ts';
-import { buyerOfCtx, loadOffers } from '../price/offer.service.ts';
-import { priceHistoryCache } from '../price/price.queries.ts';
-import { packPrice, priceFor } from '../price/price.rules.ts';
+import { loadOffers } from '../price/offer.service.ts';
+import { listPriceHistory } from '../price/price.queries.ts';
+import { packPrice } from '../price/price.rules.ts';
 import { withContract } from '../price-list/contract-price.service.ts';
 import { productTags } from '../seo/seo.service.ts';
 import type * as contract from './product-detail.contract.ts';
@@ -30,21 +30,17 @@ export async function listVariants(ctx: Ctx<'caches'>, { id }: { id: ProductKey 
 type PriceQuery = InputOf<typeof contract.listVariantPrices>;
 
 export async function listVariantPrices(ctx: Ctx<'caches'>, { id, variant_id, quantity }: PriceQuery) {
-  const { row, pricing } = await requireProduct(ctx, id);
-  const discount = discountOf(row, pricing);
-  const requestedQuantity = quantity === undefined ? null : toMilli(quantity);
-  const variants = row.variants.filter((variant) => variant_id === undefined || variant.id === variant_id);
-  if (variants.length === 0) throw new AppError('not_found');
-  const ids = variants.map((variant) => variant.id);
-  const offers = buyerOfCtx(ctx)?.kind === 'company' ? await loadOffers(ctx, ids) : null;
-  const data = variants.map((variant) => {
-    const tiers = variant.tiers.map(({ from, price }) => ({ from: milliOf(from), price }));
-    const minimum = milliOf(variant.min_quantity);
-    const contract = offers?.get(variant.id)?.contract ?? null;
-    const terms = { listPrice: variant.price, tiers, discount, contract };
-    const { price } = priceFor({ ...terms, quantity: requestedQuantity ?? minimum });
-    const { id, sku, price: list_price, pack_size } = variant;
-    return { id, sku, price, list_price, pack_price: packPrice(price, milliOf(pack_size)) };
+  const { variants } = (await requireProduct(ctx, id)).row;
+  const wanted = variants.filter((variant) => variant_id === undefined || variant.id === variant_id);
+  if (wanted.length === 0) throw new AppError('not_found');
+  const ids = wanted.map((variant) => variant.id);
+  const offers = await loadOffers(ctx, ids);
+  const data = ids.flatMap((id) => {
+    const offer = offers.get(id);
+    if (!offer) return [];
+    const { sku, list_price, packSize, minimum } = offer;
+    const { price } = offer.priceAt(quantity === undefined ? minimum : milliOf(quantity));
+    return [{ id, sku, price, list_price, pack_price: packPrice(price, packSize) }];
   });
   return listOf(data, 1, data.length, data.length);
 }
@@ -57,6 +53,5 @@ export async function getPriceHistory(ctx: Ctx<'caches'>, { id, variant_id, days
   // Defaults to the variant whose price is shown on cards.
   const shown = variants.find((each) => each.is_default) ?? variants[0];
   const variant = requireFound(variant_id ? variants.find((each) => each.id === variant_id) : shown);
-  const history = await priceHistoryCache.read(ctx, { variantId: variant.id, today, days });
-  return { data: { variant_id: variant.id, days: history } };
+  return { data: { variant_id: variant.id, days: await listPriceHistory(ctx.db, variant.id, today, days) } };
 }

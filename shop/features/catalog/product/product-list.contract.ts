@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpointsAt } from '../../../kit/endpoint.ts';
+import { endpointsAt } from '../../../kit/http/endpoint.ts';
+import { flag, id, idParam, list, one, paging, sen, several, slug } from '../../../kit/http/wire.ts';
 import { defaultOrderField, orderFields } from '../../../kit/product-list-defaults.ts';
-import { flag, idParam, list, one, paging, sen, several, slug } from '../../../kit/wire.ts';
-import { certificateKinds } from '../catalog.constants.ts';
+import { certificateKinds, priceUnits } from '../catalog.constants.ts';
 import { Product } from '../catalog.contract.ts';
 
 const { get } = endpointsAt('/api/product', { access: 'public', tag: 'Catalogue' });
@@ -74,4 +74,27 @@ export const getFacets = get('/facets', {
   cache: 'guest',
   input: z.object({ category_id: idParam.optional() }),
   output: one(Facets),
+});
+
+export const maxSuggestions = 7;
+export const Suggestion = z.object({
+  id,
+  slug,
+  route: z.string(),
+  name: z.string(),
+  alt_name: z.string(),
+  price: sen,
+  price_unit: z.enum(priceUnits),
+  thumb: z.string().nullable(),
+});
+export type Suggestion = z.infer<typeof Suggestion>;
+
+export const searchProducts = get('/search', {
+  summary: 'Suggest products while typing, tolerating typos',
+  cache: 'guest',
+  input: z.object({
+    keywords: z.string().trim().max(100).default(''),
+    limit: z.coerce.number().pipe(z.int().min(1).max(maxSuggestions)).default(maxSuggestions),
+  }),
+  output: list(Suggestion),
 });

@@ -1,17 +1,68 @@
-import type { Lang } from '../../../kit/language.ts';
 import type { OrderField } from '../../../kit/product-list-defaults.ts';
+import type { Lang } from '../../../kit/text/language.ts';
 import { defineCache } from '../../../platform/cache/cache.ts';
 import { type Db, statement } from '../../../platform/db/db.ts';
+import { listQuery } from '../../../platform/db/query.ts';
 import { guestTtlMs } from '../../../platform/http/cache/response-cache.ts';
 import { countListed } from '../category/category.queries.ts';
-import { buildListQuery, type ListFilter } from '../search/product-filter.queries.ts';
 import {
   columnsWith,
+  inStockCondition,
   type Relationship,
   type StoredProduct,
   toProductRow,
 } from './product-columns.queries.ts';
-import type { ProductRow } from './product-row.queries.ts';
+import type { ProductFilter } from './product-list.contract.ts';
+import type { ProductRow, StoredCard } from './product-row.queries.ts';
+
+export type ListFilter = Omit<ProductFilter, 'category' | 'category_id'> & {
+  today: string;
+  /** 0 for the whole shop. */
+  categoryId: number;
+  promotedCategories: number[];
+  promotedProducts: number[];
+};
+
+/** Number of best matches a search considers before other filters apply. */
+const maxMatches = 10_000;
+
+type ListQuery = { from: string; where: string; values: unknown[]; isPlain: boolean };
+
+/**
+ * FROM and WHERE of a list. `$1` is today, the other values follow. Generic plans ignore parameter values, so the
+ * integers that decide the best plan of a filtered list are inlined.
+ */
+function buildListQuery(filter: ListFilter): ListQuery {
+  const { keywords, advanced, price_min, price_max, origin = [], certificate = [] } = filter;
+  const values: unknown[] = [filter.today];
+  const add = (value: unknown) => `$${values.push(value)}`;
+  const category = Math.trunc(filter.categoryId);
+  const conditions = [`l.category_id = ${category}`];
+  let from = 'product_listing l';
+  if (keywords) {
+    // One lookup per product found. A plain join would read the whole category.
+    from = `search_products(${add(keywords)}, ${advanced?.search_through_description ?? false}, ${maxMatches}) found
+      CROSS JOIN LATERAL (SELECT * FROM product_listing WHERE category_id = ${category} AND product_id = found.product_id LIMIT 1) l`;
+  }
+  if (price_min !== undefined) conditions.push(`l.price >= ${Math.trunc(price_min)}`);
+  if (price_max !== undefined) conditions.push(`l.price <= ${Math.trunc(price_max)}`);
+  if (origin.length > 0) conditions.push(`l.origin = ANY (${add(origin)}::text[])`);
+  if (certificate.length > 0) {
+    conditions.push(
+      `EXISTS (SELECT FROM certificate c WHERE c.product_id = l.product_id AND c.kind = ANY (${add(certificate)}::text[]) AND c.expires_on >= $1::date)`,
+    );
+  }
+  if (filter.in_stock) conditions.push(inStockCondition('l.product_id'));
+  if (filter.on_promotion) {
+    const [categories, products] = [add(filter.promotedCategories), add(filter.promotedProducts)];
+    conditions.push(
+      `(l.product_id = ANY (${products}::integer[]) OR EXISTS (SELECT FROM product_listing c WHERE c.category_id = ANY (${categories}::integer[]) AND c.product_id = l.product_id))`,
+    );
+  }
+  if (conditions.length === 1 && !keywords)
+    return { from, where: `l.category_id = ${add(category)}`, values, isPlain: true };
+  return { from, where: conditions.join(' AND '), values, isPlain: false };
+}
 
 export type ListView = {
   lang: Lang;
@@ -106,4 +157,42 @@ export const listCountCache = defineCache<{ filter: ListFilter; now: Date }, num
   load: ({ db }, { filter }) => countProducts(db, filter),
   invalidatedBy: ['catalogue'],
   maxEntries: maxCachedFilters,
+});
+
+type SuggestedRow = { card: StoredCard; media_key: string | null };
+
+export const suggestProducts = listQuery<SuggestedRow, [keywords: string, limit: number]>(
+  'suggest',
+  `SELECT display.card, display.galleries -> 0 ->> 'key' AS media_key
+   FROM search_products($1, false, $2) found JOIN product_display display ON display.product_id = found.product_id
+   ORDER BY found.rank, found.popularity DESC, found.product_id`,
+);
+
+export const listHighlightedIds = listQuery<{ id: number }, [limit: number]>(
+  'highlighted',
+  `SELECT id FROM product WHERE is_highlighted AND status = 'active' AND default_price > 0 ORDER BY popularity DESC NULLS LAST, id LIMIT $1`,
+);
+
+type UpsellingParams = [productId: number, own: number, wide: number, limit: number, offset: number];
+
+/** The best rated products of the own category, then of the wider one. */
+const listUpselling = listQuery<{ id: number }, UpsellingParams>(
+  'upselling',
+  // Each half is read from its index, up to the end of the requested page, so the union is a page or two of rows.
+  `SELECT product_id AS id FROM (
+     (SELECT l.product_id, 0 AS place, l.rating FROM product_listing l WHERE l.category_id = $2 AND l.product_id <> $1
+      ORDER BY l.rating DESC, l.product_id DESC LIMIT $4::integer + $5::integer)
+     UNION ALL
+     (SELECT l.product_id, 1, l.rating FROM product_listing l WHERE $3 <> $2 AND l.category_id = $3 AND l.product_id <> $1
+        AND NOT EXISTS (SELECT FROM product_listing own WHERE own.category_id = $2 AND own.product_id = l.product_id)
+      ORDER BY l.rating DESC, l.product_id DESC LIMIT $4::integer + $5::integer)
+   ) found
+   ORDER BY place, rating DESC, product_id DESC LIMIT $4::integer OFFSET $5::integer`,
+);
+
+export const upsellingCache = defineCache<UpsellingParams, number[]>({
+  name: 'upselling',
+  key: (params) => params,
+  load: async ({ db }, params) => (await listUpselling(db, ...params)).map(({ id }) => id),
+  invalidatedBy: ['catalogue'],
 });

@@ -1,29 +1,27 @@
-import type { InputOf } from '../../../kit/endpoint.ts';
-import { requireFound } from '../../../kit/errors.ts';
+import type { InputOf } from '../../../kit/http/endpoint.ts';
+import { requireFound } from '../../../kit/http/errors.ts';
+import { listOf } from '../../../kit/http/wire.ts';
 import { localDate } from '../../../kit/local-date.ts';
 import { defaultDirection } from '../../../kit/product-list-defaults.ts';
-import { listOf } from '../../../kit/wire.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { presentProduct } from '../catalog.present.ts';
-import { categoryIdOf, categoryRows, pricingContextOf } from '../catalog.service.ts';
-import { facetCache } from '../category/category.queries.ts';
+import { cardPrice, displayName, other, presentProduct } from '../catalog.present.ts';
+import { categoryIdOf, pricingContextOf } from '../catalog.service.ts';
+import { categoryTreeCache, facetCache } from '../category/category.queries.ts';
 import { categoryPaths } from '../category/category-path.rules.ts';
 import { loadRunningDiscounts, refreshListPrices } from '../price/running-discounts.service.ts';
-import { withContract } from '../price-list/contract-price.service.ts';
-import type { ListFilter } from '../search/product-filter.queries.ts';
+import { withContract, withContractPrice } from '../price-list/contract-price.service.ts';
 import type { Relationship } from './product-columns.queries.ts';
 import type * as detail from './product-detail.contract.ts';
-import { productPlacementCache, productsByIds } from './product-detail.queries.ts';
+import { findPlacement, productsByIds } from './product-detail.queries.ts';
 import type * as contract from './product-list.contract.ts';
 import * as productList from './product-list.queries.ts';
-import { listHighlighted as listHighlightedIds, upsellingCache } from './recommended.queries.ts';
 import { upsellingScope } from './upselling.rules.ts';
 
 export async function listProducts(ctx: Ctx<'caches'>, query: contract.ProductQuery) {
   const { categoryIds, productIds, ...pricing } = await pricingContextOf(ctx);
   const { page, pageSize, relationships, order_field, order_direction, ...given } = query;
   const { category, category_id, ...filters } = given;
-  const filter: ListFilter = {
+  const filter: productList.ListFilter = {
     ...filters,
     today: localDate(ctx.now),
     categoryId: await categoryIdOf(ctx, { category, category_id }),
@@ -44,9 +42,7 @@ export async function listProducts(ctx: Ctx<'caches'>, query: contract.ProductQu
   if (filter.keywords) {
     const found = await productList.searchCache.read(ctx, { filter, order: view, now: ctx.now });
     const ids = [...found.subarray(view.offset, view.offset + view.limit)];
-    const rows = await productsByIds(ctx.db, ids, filter.today, view.relationships);
-    const data = rows.map((row) => presentProduct(row, pricing));
-    return listOf(await withContract(ctx, data), page, pageSize, found.length);
+    return listOf(await presentByIds(ctx, ids, relationships), page, pageSize, found.length);
   }
   const [rows, records] = await Promise.all([
     productList.listProducts(ctx.db, filter, view),
@@ -66,18 +62,19 @@ async function presentByIds(ctx: Ctx<'caches'>, ids: number[], relationships: re
 const highlightedSize = 12;
 
 export async function listHighlighted(ctx: Ctx<'caches'>, input: { relationships: readonly Relationship[] }) {
-  const ids = (await listHighlightedIds(ctx.db, highlightedSize)).map(({ id }) => id);
+  const ids = (await productList.listHighlightedIds(ctx.db, highlightedSize)).map(({ id }) => id);
   return listOf(await presentByIds(ctx, ids, input.relationships), 1, highlightedSize, ids.length);
 }
 
 export async function listUpselling(ctx: Ctx<'caches'>, query: InputOf<typeof detail.listUpselling>) {
   const { id, page, pageSize, relationships } = query;
-  const place = await productPlacementCache.read(ctx, id);
-  const path = categoryPaths(await categoryRows(ctx), place.category_id === null ? [] : [place.category_id]);
+  const place = requireFound(await findPlacement(ctx.db, id));
+  const categories = await categoryTreeCache.read(ctx);
+  const path = categoryPaths(categories, place.category_id === null ? [] : [place.category_id]);
   const scope = upsellingScope(path);
   if (!scope) return listOf([], page, pageSize, 0);
   const offset = (page - 1) * pageSize;
-  const ids = await upsellingCache.read(ctx, [place.id, scope.own, scope.wide, pageSize, offset]);
+  const ids = await productList.upsellingCache.read(ctx, [place.id, scope.own, scope.wide, pageSize, offset]);
   return listOf(await presentByIds(ctx, ids, relationships), page, pageSize, scope.others);
 }
 
@@ -89,4 +86,23 @@ export async function getFacets(ctx: Ctx<'caches'>, { category_id }: InputOf<typ
   const row = requireFound(await facetCache.read(ctx, [categoryId, today, categoryIds, productIds]));
   const { min_price, max_price, histogram, ...facets } = row;
   return { data: { ...facets, price: { min: min_price ?? 0, max: max_price ?? 0, histogram } } };
+}
+
+type Search = InputOf<typeof contract.searchProducts>;
+
+export async function searchProducts(ctx: Ctx<'caches'>, { keywords, limit }: Search) {
+  if (keywords === '') return listOf([], 1, limit, 0);
+  const pricing = await pricingContextOf(ctx);
+  const rows = await productList.suggestProducts(ctx.db, keywords, limit);
+  const data = rows.map(({ card, media_key }) => ({
+    id: card.id,
+    slug: card.slug,
+    route: `/product/${card.slug}`,
+    name: displayName(card, ctx.lang),
+    alt_name: displayName(card, other(ctx.lang)),
+    price: cardPrice(card, pricing),
+    price_unit: card.price_unit,
+    thumb: media_key && `/media/${media_key}/320.webp`,
+  }));
+  return listOf(await withContractPrice(ctx, data), 1, limit, data.length);
 }

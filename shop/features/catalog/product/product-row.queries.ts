@@ -1,7 +1,8 @@
-import type { Text } from '../../../kit/language.ts';
-import type { OrderUnit, PriceUnit } from '../catalog.constants.ts';
+import type { Text } from '../../../kit/text/language.ts';
+import type { PriceUnit } from '../catalog.constants.ts';
 import type { certificate, media } from '../catalog.table.ts';
-import type { SeoEntryRow } from '../seo/seo.queries.ts';
+import type { SeoEntryRow } from '../seo/staff/seo.queries.ts';
+import type { VariantInput } from './staff/product.contract.ts';
 
 export type GalleryRow = Omit<typeof media.$inferSelect, 'created_at' | 'original' | 'crop'> & {
   order_column: number;
@@ -11,27 +12,18 @@ export type GalleryRow = Omit<typeof media.$inferSelect, 'created_at' | 'origina
   variant_id?: number | null;
 };
 
-export type VariantRow = {
+/** What `product_display` stores of a variant. Stock is read separately. */
+export type StoredVariant = Omit<VariantInput, 'id' | 'price' | 'tiers'> & {
   id: number;
-  sku: string;
-  is_default: boolean;
-  options: Text[];
-  pack_label_en: string;
-  pack_label_ms: string;
-  order_unit: OrderUnit;
-  pack_size: number;
-  min_quantity: number;
-  quantity_step: number;
   price: number;
-  available: number;
-  weight_grams: number;
-  is_catch_weight: boolean;
   tiers: { from: number; price: number }[];
 };
+export type VariantRow = StoredVariant & { available: number };
 
 type CertificateRow = Omit<typeof certificate.$inferSelect, 'product_id'>;
 
-export type ProductRow = {
+/** What `product_display` stores of a product. Stock is read separately. */
+export type StoredCard = {
   id: number;
   slug: string;
   name_en: string;
@@ -55,43 +47,32 @@ export type ProductRow = {
   farm_country: string;
   /** The product's own categories, primary first. Used to match promotions. */
   placed_in: number[];
-  in_stock: boolean;
-  galleries?: GalleryRow[];
-  variants?: VariantRow[];
-  default_variant?: VariantRow | null;
-  variant_count?: number;
-  /** The same ids, when `categories` was requested. */
-  category_ids?: number[];
-  certificates?: CertificateRow[];
 };
 
-type Relationships =
-  | 'galleries'
-  | 'variants'
-  | 'default_variant'
-  | 'variant_count'
-  | 'category_ids'
-  | 'certificates';
-
-/** What `product_display` stores of a product. Stock is read separately. */
-export type StoredCard = Omit<ProductRow, 'in_stock' | Relationships>;
-export type StoredVariant = Omit<VariantRow, 'available'>;
-
-export type DetailRow = ProductRow & {
-  description_en: string;
-  description_ms: string;
-  farm_about_en: string;
-  farm_about_ms: string;
-  storage_min_c: number;
-  storage_max_c: number;
-  shelf_life_days: number;
-  season_months: number[];
-  best_months: number[];
-  tax_class: string;
+type Relationships = {
   galleries: GalleryRow[];
   variants: VariantRow[];
+  default_variant: VariantRow | null;
+  variant_count: number;
+  /** The same ids as `placed_in`, when `categories` was requested. */
   category_ids: number[];
   certificates: CertificateRow[];
-  /** Head tags written by the operator, in both languages. */
-  seo_entries: SeoEntryRow[];
 };
+
+export type ProductRow = StoredCard & { in_stock: boolean } & Partial<Relationships>;
+
+export type DetailRow = ProductRow &
+  Omit<Relationships, 'default_variant' | 'variant_count'> & {
+    description_en: string;
+    description_ms: string;
+    farm_about_en: string;
+    farm_about_ms: string;
+    storage_min_c: number;
+    storage_max_c: number;
+    shelf_life_days: number;
+    season_months: number[];
+    best_months: number[];
+    tax_class: string;
+    /** Head tags written by the operator, in both languages. */
+    seo_entries: SeoEntryRow[];
+  };

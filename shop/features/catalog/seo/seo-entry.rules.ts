@@ -37,12 +37,7 @@ export function attributeOf({ html_tag, key }: Pick<WrittenEntry, 'html_tag' | '
 /** Accepts a path of the shop or an https URL. Refuses anything executable and protocol-relative URLs. */
 function isAddress(text: string): boolean {
   if (/^\/(?![/\\])[^\s\\]*$/.test(text)) return true;
-  if (!/^https:\/\/[^\s/\\]+/i.test(text)) return false;
-  try {
-    return new URL(text).protocol === 'https:';
-  } catch {
-    return false;
-  }
+  return /^https:\/\/[^\s/\\]+/i.test(text) && URL.canParse(text);
 }
 
 export function entryProblem(entry: WrittenEntry): EntryProblem | null {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Lang } from '../../../kit/language.ts';
+import type { Lang } from '../../../kit/text/language.ts';
 import { type TestApi, testApi } from '../../../testing/test-api.ts';
 import { seoEntry } from './seo.table.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../../../kit/endpoint.ts';
-import { idParam, list } from '../../../kit/wire.ts';
+import { endpointsAt } from '../../../kit/http/endpoint.ts';
+import { idParam, list } from '../../../kit/http/wire.ts';
 
 export const SeoTag = z.object({
   html_tag: z.enum(['title', 'meta', 'link']),
@@ -18,11 +18,9 @@ export const SeoTag = z.object({
 });
 export type SeoTag = z.infer<typeof SeoTag>;
 
-export const getSeo = endpoint({
-  method: 'GET',
-  path: '/api/misc/seo',
-  access: 'public',
-  tag: 'Reference',
+const { get } = endpointsAt('/api/misc', { access: 'public', tag: 'Reference' });
+
+export const getSeo = get('/seo', {
   summary: 'Retrieve the title and head tags of a page or product',
   cache: 'guest',
   input: z.object({ product_id: idParam.optional(), path: z.string().startsWith('/').max(200).default('/') }),

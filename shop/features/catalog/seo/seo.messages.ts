@@ -1,4 +1,4 @@
-import { defineMessages, translators } from '../../../kit/i18n.ts';
+import { defineMessages, translators } from '../../../kit/text/i18n.ts';
 
 export const seoMessages = defineMessages({
   en: {
@@ -21,6 +21,12 @@ export const seoMessages = defineMessages({
     privacy: 'Privacy notice',
     terms: 'Terms and conditions',
     returns: 'Returns and refunds policy',
+    seo_no_markup: '{name} must be plain text, without < or >.',
+    seo_unknown_tag: '“{tag}” is not a supported tag.',
+    seo_address: '{name} must be a path, for example /fruit, or start with https://.',
+    seo_twice: 'The tag “{tag}” appears twice.',
+    seo_needs_content: 'The tag “{tag}” needs content.',
+    seo_no_page: 'Page not found.',
   },
   ms: {
     home: '{shop}: hasil ladang untuk dapur, peruncit dan hotel',
@@ -42,6 +48,12 @@ export const seoMessages = defineMessages({
     privacy: 'Notis privasi',
     terms: 'Terma dan syarat',
     returns: 'Dasar pemulangan dan bayaran balik',
+    seo_no_markup: '{name} mestilah teks biasa, tanpa < atau >.',
+    seo_unknown_tag: '“{tag}” bukan tag yang disokong.',
+    seo_address: '{name} mestilah laluan, contohnya /fruit, atau bermula dengan https://.',
+    seo_twice: 'Tag “{tag}” disenaraikan dua kali.',
+    seo_needs_content: 'Tag “{tag}” memerlukan kandungan.',
+    seo_no_page: 'Halaman tidak ditemui.',
   },
 });
 

@@ -1,4 +1,4 @@
-import type { Lang } from '../../../kit/language.ts';
+import type { Lang } from '../../../kit/text/language.ts';
 import type { SeoTag } from './seo.contract.ts';
 
 export type PageHead = {

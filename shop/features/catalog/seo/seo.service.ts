@@ -1,6 +1,7 @@
-import type { InputOf } from '../../../kit/endpoint.ts';
-import { formatMoney } from '../../../kit/format.ts';
-import { listOf } from '../../../kit/wire.ts';
+import type { InputOf } from '../../../kit/http/endpoint.ts';
+import { listOf } from '../../../kit/http/wire.ts';
+import { formatMoney } from '../../../kit/text/format.ts';
+import type { Lang } from '../../../kit/text/language.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { cardPrice, displayName, type PricingContext } from '../catalog.present.ts';
 import { requireProduct } from '../catalog.service.ts';
@@ -8,8 +9,8 @@ import { categoryTreeCache } from '../category/category.queries.ts';
 import type { DetailRow } from '../product/product-row.queries.ts';
 import type * as contract from './seo.contract.ts';
 import { seoText } from './seo.messages.ts';
-import { type SeoEntryRow, seoEntryCache } from './seo.queries.ts';
 import { headTags, mergeTags, type PageHead } from './seo.rules.ts';
+import { listEntries, type SeoEntryRow, type Subject } from './staff/seo.queries.ts';
 
 type SeoCtx = Ctx<'caches' | 'config'>;
 
@@ -34,9 +35,13 @@ const site = (ctx: Ctx<'config'>) => ({
   shopName: ctx.config.shop_name,
 });
 
+function withEntries(ctx: Ctx<'config'>, head: PageHead, entries: readonly SeoEntryRow[]): contract.SeoTag[] {
+  const own = entries.filter(({ lang }) => lang === ctx.lang);
+  return mergeTags(headTags(head), own.map(toSeoTag(ctx)));
+}
+
 export function productTags(ctx: Ctx<'config'>, row: DetailRow, pricing: PricingContext): contract.SeoTag[] {
-  const entries = row.seo_entries.filter(({ lang }) => lang === ctx.lang);
-  return mergeTags(headTags(productHead(ctx, row, pricing)), entries.map(toSeoTag(ctx)));
+  return withEntries(ctx, productHead(ctx, row, pricing), row.seo_entries);
 }
 
 function productHead(ctx: Ctx<'config'>, row: DetailRow, pricing: PricingContext): PageHead {
@@ -54,44 +59,40 @@ function productHead(ctx: Ctx<'config'>, row: DetailRow, pricing: PricingContext
   };
 }
 
-async function pageTags(ctx: SeoCtx, path: string): Promise<contract.SeoTag[]> {
-  const entries = await seoEntryCache.read(ctx, { path, lang: ctx.lang });
-  return mergeTags(headTags(await pageHead(ctx, path)), entries.map(toSeoTag(ctx)));
-}
-
 async function pageHead(ctx: SeoCtx, path: string): Promise<PageHead> {
   return { ...site(ctx), path, image: null, kind: 'website', ...(await pageText(ctx, path)) };
 }
 
 /** The tags of a page without the operator's entries. */
-export async function defaultTags(ctx: SeoCtx, subject: { path: string } | { productId: number }) {
+export async function defaultTags(ctx: SeoCtx, subject: Subject) {
   if ('path' in subject) return headTags(await pageHead(ctx, subject.path));
-  const { row, pricing } = await requireProduct(ctx, subject.productId);
+  const { row, pricing } = await requireProduct(ctx, subject.product_id);
   return headTags(productHead(ctx, row, pricing));
 }
 
-/** Pages with their own title and description, besides the categories. */
-export const ownPages = [
-  '/',
-  '/product-catalog',
-  '/privacy-policy',
-  '/terms-conditions',
-  '/return-and-refund-policy',
-] as const;
+/** The title of each page that has its own, besides the home page and the categories. */
+const ownTitles = {
+  '/product-catalog': 'catalogue',
+  '/privacy-policy': 'privacy',
+  '/terms-conditions': 'terms',
+  '/return-and-refund-policy': 'returns',
+} as const;
+const ownTitleOf = new Map<string, (typeof ownTitles)[keyof typeof ownTitles]>(Object.entries(ownTitles));
+
+export const ownPages = ['/', ...ownTitleOf.keys()];
+
+export function ownPageName(path: string, lang: Lang, shopName: string): string {
+  const title = ownTitleOf.get(path);
+  return title ? seoText[lang](title) : shopName;
+}
 
 async function pageText(ctx: SeoCtx, path: string): Promise<{ title: string; description: string }> {
   const t = seoText[ctx.lang];
   const about = t('homeAbout');
-  const known: Record<(typeof ownPages)[number], { title: string; description: string }> = {
-    '/': { title: t('home', { shop: ctx.config.shop_name }), description: about },
-    '/product-catalog': { title: t('catalogue'), description: t('catalogueAbout') },
-    '/privacy-policy': { title: t('privacy'), description: about },
-    '/terms-conditions': { title: t('terms'), description: about },
-    '/return-and-refund-policy': { title: t('returns'), description: about },
-  };
-  const own = ownPages.find((page) => page === path);
-  if (own) return known[own];
-  const { categories } = await categoryTreeCache.read(ctx);
+  if (path === '/') return { title: t('home', { shop: ctx.config.shop_name }), description: about };
+  const own = ownTitleOf.get(path);
+  if (own) return { title: t(own), description: own === 'catalogue' ? t('catalogueAbout') : about };
+  const categories = await categoryTreeCache.read(ctx);
   const category = categories.find(({ slug }) => `/${slug}` === path);
   if (!category) return { title: ctx.config.shop_name, description: about };
   const name = category[`name_${ctx.lang}`];
@@ -106,7 +107,8 @@ export async function getSeo(ctx: SeoCtx, input: SeoInput) {
 }
 
 async function tagsOf(ctx: SeoCtx, { product_id, path }: SeoInput): Promise<contract.SeoTag[]> {
-  if (product_id === undefined) return pageTags(ctx, path);
+  if (product_id === undefined)
+    return withEntries(ctx, await pageHead(ctx, path), await listEntries(ctx.db, { path }));
   const { row, pricing } = await requireProduct(ctx, product_id);
   return productTags(ctx, row, pricing);
 }

@@ -1,22 +1,13 @@
-import { defineCache } from '../../../platform/cache/cache.ts';
 import { listQuery } from '../../../platform/db/query.ts';
-import { partSize } from './sitemap.rules.ts';
 
 export type ProductPart = { part: number; products: number; updated_at: Date };
 
 /** A part is a range of ids, so it stays stable when products are added or archived. */
-const listProductParts = listQuery<ProductPart, [partSize: number]>(
+export const listProductParts = listQuery<ProductPart, [partSize: number]>(
   'sitemap_parts',
   `SELECT (id - 1) / $1::integer AS part, count(*)::integer AS products, max(updated_at) AS updated_at
    FROM product WHERE status = 'active' GROUP BY 1 ORDER BY 1`,
 );
-
-export const sitemapPartCache = defineCache<void, ProductPart[]>({
-  name: 'sitemap parts',
-  key: () => '',
-  load: ({ db }) => listProductParts(db, partSize),
-  invalidatedBy: ['catalogue'],
-});
 
 export type ProductAddress = { id: number; slug: string; updated_at: Date };
 
@@ -30,17 +21,10 @@ export const listProductAddresses = listQuery<ProductAddress, [after: number, up
 export type CategoryAddress = { slug: string; updated_at: Date | null };
 
 /** A category counts as updated when one of its products is. */
-const listCategoryAddresses = listQuery<CategoryAddress>(
+export const listCategoryAddresses = listQuery<CategoryAddress>(
   'sitemap_categories',
   `SELECT c.slug, n.updated_at FROM category c LEFT JOIN (
      SELECT l.category_id, max(p.updated_at) AS updated_at
      FROM product_listing l JOIN product p ON p.id = l.product_id GROUP BY 1) n ON n.category_id = c.id
    ORDER BY c.id`,
 );
-
-export const categoryAddressCache = defineCache<void, CategoryAddress[]>({
-  name: 'sitemap categories',
-  key: () => '',
-  load: ({ db }) => listCategoryAddresses(db),
-  invalidatedBy: ['catalogue'],
-});

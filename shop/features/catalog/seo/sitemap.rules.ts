@@ -1,4 +1,4 @@
-import { languages } from '../../../kit/language.ts';
+import { languages } from '../../../kit/text/language.ts';
 import { localisedPath } from './seo.rules.ts';
 
 /** The format allows 50,000 URLs per file. Smaller files are processed sooner. */

@@ -1,9 +1,8 @@
-import { languages } from '../../../kit/language.ts';
 import type { PublicConfig } from '../../../kit/public-config.ts';
-import type { Caches } from '../../../platform/cache/cache.ts';
+import { languages } from '../../../kit/text/language.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { ownPages } from './seo.service.ts';
-import { categoryAddressCache, listProductAddresses, sitemapPartCache } from './sitemap.queries.ts';
+import { listCategoryAddresses, listProductAddresses, listProductParts } from './sitemap.queries.ts';
 import {
   maxUrls,
   partSize,
@@ -14,13 +13,13 @@ import {
   urlEntries,
 } from './sitemap.rules.ts';
 
-type SitemapContext = { db: Db; caches: Caches; config: Pick<PublicConfig, 'public_url'> };
+type SitemapContext = { db: Db; config: Pick<PublicConfig, 'public_url'> };
 
 const batch = 1000;
 const partName = /^products-(\d{1,6})$/;
 
 async function pages(ctx: SitemapContext): Promise<SitemapPage[]> {
-  const categories = await categoryAddressCache.read(ctx);
+  const categories = await listCategoryAddresses(ctx.db);
   return [
     ...ownPages.map((path) => ({ path, lastmod: null })),
     ...categories.map(({ slug, updated_at }) => ({ path: `/${slug}`, lastmod: updated_at })),
@@ -29,7 +28,7 @@ async function pages(ctx: SitemapContext): Promise<SitemapPage[]> {
 
 /** A single file for a small shop, an index of parts for a large one. */
 export async function* sitemap(ctx: SitemapContext): AsyncGenerator<string> {
-  const [parts, list] = await Promise.all([sitemapPartCache.read(ctx), pages(ctx)]);
+  const [parts, list] = await Promise.all([listProductParts(ctx.db, partSize), pages(ctx)]);
   const products = parts.reduce((sum, part) => sum + part.products, 0);
   if ((products + list.length) * languages.length > maxUrls) {
     const named = parts.map(({ part, updated_at }) => ({ name: `products-${part}`, lastmod: updated_at }));
@@ -43,19 +42,15 @@ export async function* sitemap(ctx: SitemapContext): AsyncGenerator<string> {
 
 /** A part by name, or null when it does not exist. */
 export async function sitemapPart(ctx: SitemapContext, name: string): Promise<AsyncGenerator<string> | null> {
-  if (name === 'pages') return pagesPart(ctx);
+  if (name === 'pages') return urlSet([entries(ctx, await pages(ctx))]);
   const part = Number(partName.exec(name)?.[1] ?? -1);
-  const isKnown = (await sitemapPartCache.read(ctx)).some((known) => known.part === part);
-  return isKnown ? productsPart(ctx, part) : null;
+  const isKnown = (await listProductParts(ctx.db, partSize)).some((known) => known.part === part);
+  return isKnown ? urlSet(productsOf(ctx, part)) : null;
 }
 
-async function* pagesPart(ctx: SitemapContext): AsyncGenerator<string> {
-  yield sitemapOpening + entries(ctx, await pages(ctx)) + sitemapClosing;
-}
-
-async function* productsPart(ctx: SitemapContext, part: number): AsyncGenerator<string> {
+async function* urlSet(urls: Iterable<string> | AsyncIterable<string>): AsyncGenerator<string> {
   yield sitemapOpening;
-  yield* productsOf(ctx, part);
+  yield* urls;
   yield sitemapClosing;
 }
 

@@ -3,9 +3,8 @@ import * as category from '../category/staff/category.contract.ts';
 import * as categories from '../category/staff/category.service.ts';
 import * as farm from '../farm/staff/farm.contract.ts';
 import * as farms from '../farm/staff/farm.service.ts';
-import { exportProducts } from '../import/staff/export.service.ts';
 import * as importing from '../import/staff/import.contract.ts';
-import { applyImport, previewImport } from '../import/staff/import.service.ts';
+import { applyImport, exportProducts, previewImport } from '../import/staff/import.service.ts';
 import * as picture from '../picture/staff/picture.contract.ts';
 import * as pictures from '../picture/staff/picture.service.ts';
 import * as lists from '../price-list/staff/price-list.contract.ts';
@@ -15,8 +14,7 @@ import { downloadPriceSheet, getPriceSheet } from '../price-sheet/price-sheet.se
 import { readPriceCsv } from '../price-sheet/read-price-csv.service.ts';
 import { savePriceSheet } from '../price-sheet/save-prices.service.ts';
 import * as product from '../product/staff/product.contract.ts';
-import { createProduct, getStaffProduct, updateProduct } from '../product/staff/product.service.ts';
-import { changeProducts } from '../product/staff/product-bulk.service.ts';
+import * as products from '../product/staff/product.service.ts';
 import { listStaffProducts } from '../product/staff/product-list.service.ts';
 import * as seo from '../seo/staff/seo.contract.ts';
 import { getSeoPage, listSeoPages, writeSeo } from '../seo/staff/seo.service.ts';
@@ -28,12 +26,12 @@ export const staffCatalogRoutes = [
   implement(product.listStaffProducts, listStaffProducts),
   // Before the route by id, which would match this path too.
   implementDownload(importing.exportProducts, exportProducts),
-  implement(product.getStaffProduct, getStaffProduct),
-  implement(product.createProduct, createProduct),
-  implement(product.changeProducts, changeProducts),
+  implement(product.getStaffProduct, products.getStaffProduct),
+  implement(product.createProduct, products.createProduct),
+  implement(product.changeProducts, products.changeProducts),
   implement(importing.previewImport, previewImport),
   implement(importing.applyImport, applyImport),
-  implement(product.updateProduct, updateProduct),
+  implement(product.updateProduct, products.updateProduct),
   implement(picture.addPictures, pictures.addPictures),
   implement(picture.orderPictures, pictures.orderPictures),
   implement(picture.updatePicture, pictures.updatePicture),

@@ -1,15 +1,15 @@
-import type { InputOf } from '../../../kit/endpoint.ts';
-import { AppError, requireFound } from '../../../kit/errors.ts';
+import type { InputOf } from '../../../kit/http/endpoint.ts';
+import { AppError, requireFound } from '../../../kit/http/errors.ts';
 import { formatMilli, type Milli, toMilli } from '../../../kit/quantity.ts';
 import { actorName } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { platformText } from '../../../platform/http/messages/messages.ts';
 import { recordAction } from '../../audit/audit.ts';
 import { catalogText } from '../catalog.messages.ts';
+import { requireDistinctVariants } from '../price-sheet/price-sheet.service.ts';
 import type * as contract from './staff/stock.contract.ts';
 import { showStock } from './staff/stock.service.ts';
 import { type AdjustKind, maxOnHand } from './stock.constants.ts';
-import { stockText } from './stock.messages.ts';
 import { applyStockChanges, lockVariants } from './stock.queries.ts';
 import { adjust, needsReason } from './stock.rules.ts';
 
@@ -27,7 +27,10 @@ export async function adjustStock(ctx: Ctx<'requestId'>, input: AdjustInput) {
     const held = requireFound((await lockVariants(db, [variant_id]))[0]);
     if (seen_on_hand !== undefined && milli(seen_on_hand) !== milli(held.on_hand)) {
       const seen = formatMilli(milli(seen_on_hand));
-      const detail = stockText[ctx.lang]('stock_moved', { on_hand: formatMilli(milli(held.on_hand)), seen });
+      const detail = catalogText[ctx.lang]('stock_moved', {
+        on_hand: formatMilli(milli(held.on_hand)),
+        seen,
+      });
       const current = (await showStock(db, ctx.now, [variant_id]))[0];
       throw new AppError('conflict', { detail, errors: { quantity: [detail] }, current });
     }
@@ -49,7 +52,7 @@ export async function adjustStock(ctx: Ctx<'requestId'>, input: AdjustInput) {
 function requireCompleteInput({ lang }: Ctx, { kind, quantity, reason, seen_on_hand }: AdjustInput): void {
   const t = platformText[lang];
   const errors: Record<string, string[]> = {};
-  if (needsReason(kind) && reason === undefined) errors.reason = [stockText[lang]('reason_required')];
+  if (needsReason(kind) && reason === undefined) errors.reason = [catalogText[lang]('reason_required')];
   if (kind !== 'counted' && quantity === 0)
     errors.quantity = [t('field_positive', { name: 'quantity', n: 0 })];
   if (kind === 'counted' && seen_on_hand === undefined) {
@@ -64,10 +67,9 @@ type Delivery = InputOf<typeof contract.receiveDelivery>;
 export async function receiveDelivery(ctx: Ctx<'requestId'>, input: Delivery) {
   const { reason = null, lines } = input;
   const ids = lines.map(({ variant_id }) => variant_id);
-  refuseLines(ctx, 'variant_twice', ids, (id, index) => ids.indexOf(id) !== index);
   return ctx.db.transaction(async (db) => {
     const held = new Map((await lockVariants(db, ids)).map((row) => [row.id, row]));
-    refuseLines(ctx, 'variant_unknown', ids, (id) => !held.has(id));
+    requireDistinctVariants(ctx, 'lines', ids, held);
     const changes = lines.map(({ variant_id, quantity }) => ({
       variant_id,
       kind: 'received' as const,
@@ -102,18 +104,6 @@ const linesOf = (
     }),
   );
 
-function refuseLines(
-  { lang }: Ctx,
-  text: 'variant_twice' | 'variant_unknown',
-  ids: readonly number[],
-  isRefused: (id: number, index: number) => boolean,
-): void {
-  const errors: Record<string, string[]> = {};
-  for (const [index, id] of ids.entries())
-    if (isRefused(id, index)) errors[`lines.${index}.variant_id`] = [catalogText[lang](text)];
-  if (Object.keys(errors).length > 0) throw new AppError('validation', { errors });
-}
-
 /** Changes locked rows, all or none, and returns their new state. */
 async function change(ctx: Ctx, changes: readonly Change[], fieldOf: (index: number) => string) {
   const ids = changes.map(({ variant_id }) => variant_id);
@@ -123,13 +113,13 @@ async function change(ctx: Ctx, changes: readonly Change[], fieldOf: (index: num
     if (!row) return [];
     const after = adjust({ onHand: milli(row.on_hand), reserved: milli(row.reserved) }, { kind, quantity });
     if (after.ok) return [{ id: variant_id, change: signed(after.change), kind, reason }];
-    const t = stockText[ctx.lang];
+    const t = catalogText[ctx.lang];
     const detail =
       after.reason === 'reserved'
         ? t('stock_reserved', { reserved: formatMilli(milli(row.reserved)), sku: row.sku })
         : t('stock_too_many', { most: maxOnHand });
     throw new AppError('conflict', { detail, errors: { [fieldOf(index)]: [detail] }, current: row });
   });
-  await applyStockChanges(ctx.db, put, { actor: actorName(ctx), now: ctx.now });
+  await applyStockChanges(ctx.db, put, actorName(ctx), ctx.now);
   return showStock(ctx.db, ctx.now, ids);
 }

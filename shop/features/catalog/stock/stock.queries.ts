@@ -1,4 +1,4 @@
-import { type Db, statement } from '../../../platform/db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { command, listQuery } from '../../../platform/db/query.ts';
 import type { AdjustKind } from './stock.constants.ts';
 
@@ -54,30 +54,19 @@ export const recordPicked = command<PickedParams>(
    SELECT id, -picked, on_hand, 'picked', $4, $5, $6 FROM changed WHERE picked > 0`,
 );
 
-const put = statement(
+const put = command<[changes: string, actor: string, now: Date]>(
   'put_stock',
   `WITH item AS (
-     SELECT * FROM unnest($1::integer[], $2::numeric[], $3::text[], $4::text[]) AS item (id, change, kind, reason)),
+     SELECT * FROM jsonb_to_recordset($1::jsonb) AS item (id integer, change numeric, kind text, reason text)),
    changed AS (
      UPDATE variant SET on_hand = on_hand + item.change FROM item WHERE variant.id = item.id
      RETURNING variant.id, variant.on_hand, item.change, item.kind, item.reason)
    INSERT INTO stock_move (variant_id, change, on_hand, kind, actor, reason, at)
-   SELECT id, change, on_hand, kind, $5, reason, $6 FROM changed ORDER BY id`,
+   SELECT id, change, on_hand, kind, $2, reason, $3 FROM changed ORDER BY id`,
 );
 
 export type StockChange = { id: number; change: string; kind: AdjustKind; reason: string | null };
 
 /** Applies changes by staff to the stock on hand and records a move for each. */
-export async function applyStockChanges(
-  db: Db,
-  changes: readonly StockChange[],
-  { actor, now }: { actor: string; now: Date },
-): Promise<void> {
-  const columns = [
-    changes.map(({ id }) => id),
-    changes.map(({ change }) => change),
-    changes.map(({ kind }) => kind),
-    changes.map(({ reason }) => reason),
-  ];
-  await db.run(put, [...columns, actor, now]);
-}
+export const applyStockChanges = (db: Db, changes: readonly StockChange[], actor: string, now: Date) =>
+  put(db, JSON.stringify(changes), actor, now);

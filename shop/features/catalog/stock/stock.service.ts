@@ -5,7 +5,6 @@ import * as queries from './stock.queries.ts';
 export type StockItem = { variantId: number; quantity: Milli };
 export type Shortage = { variantId: number; available: Milli };
 
-/** Sums the quantities per variant. */
 function sumByVariant(items: readonly StockItem[]): Map<number, Milli> {
   const sums = new Map<number, Milli>();
   for (const { variantId, quantity } of items) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity);

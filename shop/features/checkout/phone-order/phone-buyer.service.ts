@@ -1,8 +1,8 @@
 import { personalScopes } from '../../../declarations.ts';
-import type { PersonActor, Scope } from '../../../kit/access.ts';
-import type { InputOf } from '../../../kit/endpoint.ts';
-import { AppError, requireFound } from '../../../kit/errors.ts';
-import { isoWithOffset, localDate } from '../../../kit/local-date.ts';
+import type { PersonActor, Scope } from '../../../kit/http/access.ts';
+import type { InputOf } from '../../../kit/http/endpoint.ts';
+import { invalidField, requireFound } from '../../../kit/http/errors.ts';
+import { localDate, withIsoTimes } from '../../../kit/local-date.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { recordAction } from '../../audit/audit.ts';
 import {
@@ -29,13 +29,8 @@ export async function searchBuyers(ctx: Ctx, { keywords }: { keywords: string })
 
 /** The scopes of a person for a buyer: those of their role, given the state of the company. */
 function scopesFor({ state }: queries.BuyerRow, { role }: queries.PersonRow): readonly Scope[] {
-  return role === null ? personalScopes : scopesOf(role, companyState(state));
+  return role === null ? personalScopes : scopesOf(role, state ?? 'closed');
 }
-
-type CompanyState = Parameters<typeof scopesOf>[1];
-const states: readonly CompanyState[] = ['pending', 'active', 'rejected', 'blocked', 'closed'];
-const companyState = (state: string | null): CompanyState =>
-  states.find((known) => known === state) ?? 'closed';
 
 export async function getPhoneBuyer(ctx: Ctx<'requestId'>, { id }: { id: number }) {
   const { db, lang } = ctx;
@@ -60,12 +55,8 @@ export async function getPhoneBuyer(ctx: Ctx<'requestId'>, { id }: { id: number 
       addresses,
       credit: credit && { ...credit, available: availableOf(credit) },
       price_lists: priceLists,
-      orders: orders.map(({ state, placed_at, ...order }) => ({
-        ...order,
-        status: state,
-        placed_at: isoWithOffset(placed_at),
-      })),
-      lists: lists.map((list) => ({ ...list, lines: list.lines ?? [] })),
+      orders: orders.map((order) => ({ ...withIsoTimes(order), status: order.state })),
+      lists,
     },
   };
 }
@@ -82,32 +73,25 @@ export async function requirePerson(
 ): Promise<PhoneCaller> {
   const buyer = requireFound(await queries.findBuyer(ctx.db, buyer_id));
   const person = (await queries.listPeople(ctx.db, buyer_id)).find(({ id }) => id === person_id);
-  if (!person) {
-    const text = checkoutText[ctx.lang]('phone_author');
-    throw new AppError('validation', { detail: text, errors: { person_id: [text] } });
-  }
-  const actor = actorFor(buyer, {
-    personId: person.id,
-    memberId: person.member_id ?? 0,
-    scopes: scopesFor(buyer, person),
-  });
-  return { actor, lang: person.language, name: person.name, buyer };
+  if (!person) throw invalidField('person_id', checkoutText[ctx.lang]('phone_author'));
+  return { actor: actorFor(buyer, person), lang: person.language, name: person.name, buyer };
 }
 
-type Caller = { personId: number; memberId: number; scopes: readonly Scope[] };
-
-const actorFor = (
-  { buyer_id: buyerId, company_id: companyId }: queries.BuyerRow,
-  { personId, memberId, scopes }: Caller,
-): PersonActor => ({
-  kind: 'person',
-  personId,
-  sessionId: 0,
-  authenticatedAt: null,
-  hasSecondFactor: false,
-  buyer: companyId === null ? { kind: 'person', buyerId } : { kind: 'company', buyerId, companyId, memberId },
-  scopes,
-});
+/** Without a person, an actor for whom only the prices of the buyer matter. */
+function actorFor(buyer: queries.BuyerRow, person: queries.PersonRow | null): PersonActor {
+  const { buyer_id: buyerId, company_id: companyId } = buyer;
+  const memberId = person?.member_id ?? 0;
+  return {
+    kind: 'person',
+    personId: person?.id ?? 0,
+    sessionId: 0,
+    authenticatedAt: null,
+    hasSecondFactor: false,
+    buyer:
+      companyId === null ? { kind: 'person', buyerId } : { kind: 'company', buyerId, companyId, memberId },
+    scopes: person ? scopesFor(buyer, person) : [],
+  };
+}
 
 const maxProducts = 8;
 const maxGoods = 12;
@@ -117,18 +101,15 @@ type GoodsSearch = InputOf<typeof contract.searchGoods>;
 export async function searchGoods(ctx: Ctx<'caches'>, { buyer_id, keywords }: GoodsSearch) {
   const buyer = requireFound(await queries.findBuyer(ctx.db, buyer_id));
   const ids = await queries.findProducts(ctx.db, keywords, maxProducts);
-  // Only the buyer matters for prices.
-  const actor = actorFor(buyer, { personId: 0, memberId: 0, scopes: [] });
-  const offers = await loadOffersOfProducts({ ...ctx, actor }, ids);
+  const offers = await loadOffersOfProducts({ ...ctx, actor: actorFor(buyer, null) }, ids);
   const code = compactSku(keywords);
   const rank = (offer: Offer) => (compactSku(offer.sku).startsWith(code) ? 0 : 1);
   const sorted = offers
     .filter(({ is_offered }) => is_offered)
     .toSorted((a, b) => rank(a) - rank(b) || ids.indexOf(a.product_id) - ids.indexOf(b.product_id));
-  return { data: sorted.slice(0, maxGoods).map((offer) => presentGoods(offer, ctx.lang)) };
+  const goods = sorted.slice(0, maxGoods).map((offer) => ({
+    ...presentOffer(offer, ctx.lang),
+    price: offer.priceAt(offer.minimum).price,
+  }));
+  return { data: goods };
 }
-
-const presentGoods = (offer: Offer, lang: Ctx['lang']) => ({
-  ...presentOffer(offer, lang),
-  price: offer.priceAt(offer.minimum).price,
-});

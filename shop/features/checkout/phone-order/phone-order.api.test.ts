@@ -1,10 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { asBuyer, type Buyer, mailsTo } from '../../../testing/as-buyer.ts';
-import { asMember, buildCompany } from '../../../testing/as-member.ts';
-import { asStaff, type Staff } from '../../../testing/as-staff.ts';
-import { openAccount } from '../../../testing/credit.ts';
-import { addAddress, buildPriceList, buildZone, type Goods, sell, setPrice } from '../../../testing/goods.ts';
+import { asBuyer, type Buyer, mailsTo } from '../../../testing/people/as-buyer.ts';
+import { asMember, buildCompany } from '../../../testing/people/as-member.ts';
+import { asStaff, type Staff } from '../../../testing/people/as-staff.ts';
+import { openAccount } from '../../../testing/records/credit.ts';
+import {
+  addAddress,
+  buildPriceList,
+  buildZone,
+  type Goods,
+  sell,
+  setPrice,
+} from '../../../testing/records/goods.ts';
 import { openTestApi, type TestApi, testNow } from '../../../testing/test-api.ts';
 import { person } from '../../account/account.table.ts';
 import { history } from '../../audit/history.table.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { roles } from '../../../kit/access.ts';
-import { endpointsAt } from '../../../kit/endpoint.ts';
-import { id, idParam, localDate, one, quantity, sen, timestamp } from '../../../kit/wire.ts';
+import { roles } from '../../../kit/http/access.ts';
+import { endpointsAt } from '../../../kit/http/endpoint.ts';
+import { id, idParam, localDate, one, quantity, sen, timestamp } from '../../../kit/http/wire.ts';
 import { line } from '../../account/account-fields.contract.ts';
 import { Address } from '../../account/address/address.contract.ts';
 import { maxLines, maxNoteLength, orderedQuantity } from '../../cart/cart.contract.ts';
@@ -37,12 +37,8 @@ export const getPhoneBuyer = get('/buyer/{id}', {
   summary: 'Retrieve who may order for a buyer, the addresses and the usual goods; every request is recorded',
   input: z.object({ id: idParam }),
   output: one(
-    z.object({
-      buyer_id: id,
+    PhoneBuyer.omit({ person: true }).extend({
       company_id: id.nullable(),
-      kind: z.enum(['person', 'company']),
-      name: z.string(),
-      detail: z.string(),
       state: z.string().nullable(),
       people: z.array(
         z.object({

@@ -1,10 +1,11 @@
-import type { Role } from '../../../kit/access.ts';
-import type { Lang } from '../../../kit/language.ts';
+import type { Role } from '../../../kit/http/access.ts';
 import type { LocalDate } from '../../../kit/local-date.ts';
+import type { Lang } from '../../../kit/text/language.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { listQuery, rowQuery } from '../../../platform/db/query.ts';
 import type { AddressRow } from '../../account/address/address.queries.ts';
-import type { OrderState } from '../../order/order.constants.ts';
+import type { CompanyState } from '../../company/company.constants.ts';
+import type { OrderRow } from '../../order/order.queries.ts';
 
 export type BuyerRow = {
   buyer_id: number;
@@ -12,7 +13,7 @@ export type BuyerRow = {
   kind: 'person' | 'company';
   name: string;
   detail: string;
-  state: string | null;
+  state: CompanyState | null;
 };
 
 const maxBuyers = 12;
@@ -25,10 +26,10 @@ type FoundBuyer = Pick<BuyerRow, 'buyer_id' | 'kind' | 'name' | 'detail'> & {
 // A person found by name may order for themselves and for each company they belong to.
 export const searchBuyers = listQuery<FoundBuyer, [keywords: string]>(
   'phone_buyers',
-  `WITH asked AS MATERIALIZED (SELECT prefix, row_number() OVER (ORDER BY length(prefix) DESC) AS n FROM unnest(parse_search_prefixes($1)) AS prefix),
+  `WITH prefixes AS MATERIALIZED (SELECT prefix, row_number() OVER (ORDER BY length(prefix) DESC) AS n FROM unnest(parse_search_prefixes($1)) AS prefix),
    hit AS MATERIALIZED (
-     SELECT b AS buyer_id FROM asked CROSS JOIN LATERAL find_buyers_by_prefix(asked.prefix) AS b WHERE asked.n = 1
-       AND NOT EXISTS (SELECT FROM asked other WHERE other.n > 1 AND NOT EXISTS (
+     SELECT b AS buyer_id FROM prefixes p CROSS JOIN LATERAL find_buyers_by_prefix(p.prefix) AS b WHERE p.n = 1
+       AND NOT EXISTS (SELECT FROM prefixes other WHERE other.n > 1 AND NOT EXISTS (
          SELECT FROM buyer_search_term t WHERE t.buyer_id = b AND starts_with(t.term, other.prefix)))),
    found AS (
      SELECT c.buyer_id, 'company' AS kind, c.name, c.ssm_number AS detail, NULL::integer AS person_id, NULL AS person
@@ -95,31 +96,26 @@ export const listPriceLists = listQuery<PriceListRow, [companyId: number, day: L
 );
 
 type Line = { variant_id: number; sku: string; name: string; pack_label: string; quantity: number };
-export type LastOrder = {
-  slug: string;
-  state: OrderState;
-  placed_at: Date;
-  delivery_date: LocalDate;
-  total: number;
+type LastOrder = Pick<OrderRow, 'slug' | 'state' | 'placed_at' | 'delivery_date' | 'total'> & {
   lines: Line[];
 };
-const pastLinesJson = (lang: Lang) =>
-  `json_agg(json_build_object('variant_id', l.variant_id, 'sku', l.sku, 'name', l.name_${lang}, 'pack_label', l.pack_label_${lang},
-     'quantity', l.quantity::float8) ORDER BY l.position)`;
 
 export function listLastOrders(db: Db, buyerId: number, lang: Lang): Promise<LastOrder[]> {
   return db.run<LastOrder>(
-    `SELECT o.slug, o.state, o.placed_at, o.delivery_date::text, o.total,
-       (SELECT ${pastLinesJson(lang)} FROM order_line l WHERE l.order_id = o.id) AS lines
+    `SELECT o.slug, o.state, o.placed_at, o.delivery_date::text, o.total, (
+       SELECT json_agg(json_build_object('variant_id', l.variant_id, 'sku', l.sku, 'name', l.name_${lang},
+         'pack_label', l.pack_label_${lang}, 'quantity', l.quantity::float8) ORDER BY l.position)
+       FROM order_line l WHERE l.order_id = o.id) AS lines
      FROM shop_order o WHERE o.buyer_id = $1 ORDER BY o.placed_at DESC NULLS LAST, o.id DESC NULLS LAST LIMIT 5`,
     [buyerId],
   );
 }
 
 export function listSavedLists(db: Db, buyerId: number, lang: Lang) {
-  return db.run<{ id: number; name: string; lines: Line[] | null }>(
-    `SELECT s.id, s.name, (SELECT json_agg(json_build_object('variant_id', v.id, 'sku', v.sku, 'name', coalesce(p.display_name_${lang}, p.name_${lang}),
-       'pack_label', v.pack_label_${lang}, 'quantity', l.quantity::float8) ORDER BY l.position)
+  return db.run<{ id: number; name: string; lines: Line[] }>(
+    `SELECT s.id, s.name, (
+       SELECT coalesce(json_agg(json_build_object('variant_id', v.id, 'sku', v.sku, 'name', coalesce(p.display_name_${lang}, p.name_${lang}),
+         'pack_label', v.pack_label_${lang}, 'quantity', l.quantity::float8) ORDER BY l.position), '[]')
        FROM saved_list_line l JOIN variant v ON v.id = l.variant_id JOIN product p ON p.id = v.product_id WHERE l.list_id = s.id) AS lines
      FROM saved_list s WHERE s.buyer_id = $1 ORDER BY s.name, s.id LIMIT 30`,
     [buyerId],

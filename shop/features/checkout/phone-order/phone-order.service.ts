@@ -1,4 +1,4 @@
-import { AppError } from '../../../kit/errors.ts';
+import { invalidField } from '../../../kit/http/errors.ts';
 import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { recordAction } from '../../audit/audit.ts';
@@ -17,15 +17,13 @@ import type { PhoneInput, PhonePlaceInput } from './phone-order.contract.ts';
  * caller as the actor. Their limits, approval rules and payment methods apply as usual.
  */
 
-const byPhone = { isPromotable: true, quotationVersion: null };
-
 export async function previewPhoneOrder(ctx: Ctx<'caches' | 'config'>, input: PhoneInput) {
   const { buyer_id, person_id, lines, ...choices } = input;
   const { actor } = await requirePerson(ctx, { buyer_id, person_id });
   refuseDuplicateLines(ctx, lines);
   const within = { ...ctx, actor };
   return previewDraft(within, async () => {
-    return { ...byPhone, lines: await linesFromInput(within, lines), choices };
+    return { lines: await linesFromInput(within, lines), choices, quotation: null };
   });
 }
 
@@ -36,13 +34,14 @@ export async function placePhoneOrder(
   const { buyer_id, person_id, lines, ...choices } = input;
   const { name } = staffOf(ctx);
   const { actor, lang, buyer, ...person } = await requirePerson(ctx, { buyer_id, person_id });
-  if (!actor.scopes.includes('order.create')) throw refuse(ctx, 'person_id', 'phone_author');
-  if (lines.length === 0) throw refuse(ctx, 'lines', 'phone_lines');
+  const t = checkoutText[ctx.lang];
+  if (!actor.scopes.includes('order.create')) throw invalidField('person_id', t('phone_author'));
+  if (lines.length === 0) throw invalidField('lines', t('phone_lines'));
   refuseDuplicateLines(ctx, lines);
   return ctx.db.transaction(async (db) => {
     const within = { ...ctx, db };
     const ordered = await linesFromInput({ ...within, actor }, lines);
-    const placed = await placeOrder(within, actor, { ...byPhone, lines: ordered, choices, lang });
+    const placed = await placeOrder(within, actor, { lines: ordered, choices, quotation: null, lang });
     const data = presentPlacedOrder(placed);
     const { transaction } = data;
     const order = { ...transaction, author_id: actor.personId, delivery_date: choices.delivery_date };
@@ -56,39 +55,17 @@ export async function placePhoneOrder(
   });
 }
 
-/**
- * The lines of a phone order at today's prices for the buyer. There is no previously seen price: the hash is what was
- * agreed.
- */
+/** The lines of a phone order at today's prices for the buyer. The price hash is what was agreed. */
 export async function linesFromInput(ctx: Ctx<'caches'>, lines: PhoneInput['lines']): Promise<DraftLine[]> {
   const rows = lines.map(({ variant_id, quantity, note }, index) => {
-    return { id: index + 1, variant_id, quantity, note: note ?? null, is_selected: true, seen_price: 0 };
+    return { id: index + 1, variant_id, quantity, note: note ?? null, is_selected: true, seen_price: null };
   });
   const priced = await priceLines(ctx, rows);
-  if (priced.length !== lines.length) {
-    const text = cartText[ctx.lang]('not_sold');
-    throw new AppError('validation', { detail: text, errors: { lines: [text] } });
-  }
-  return priced.map((line) => ({
-    ...line,
-    shown: {
-      ...line.shown,
-      price_before: null,
-      problems: line.shown.problems.filter((problem) => problem !== 'price_changed'),
-    },
-  }));
+  if (priced.length !== lines.length) throw invalidField('lines', cartText[ctx.lang]('not_sold'));
+  return priced;
 }
 
 function refuseDuplicateLines(ctx: Ctx, lines: PhoneInput['lines']): void {
   const variants = new Set(lines.map(({ variant_id }) => variant_id));
-  if (variants.size !== lines.length) throw refuse(ctx, 'lines', 'phone_line_twice');
-}
-
-function refuse(
-  { lang }: Ctx,
-  field: 'lines' | 'person_id',
-  key: 'phone_author' | 'phone_lines' | 'phone_line_twice',
-): AppError {
-  const text = checkoutText[lang](key);
-  return new AppError('validation', { detail: text, errors: { [field]: [text] } });
+  if (variants.size !== lines.length) throw invalidField('lines', checkoutText[ctx.lang]('phone_line_twice'));
 }

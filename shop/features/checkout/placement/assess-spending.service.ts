@@ -38,8 +38,8 @@ export async function assessSpending(
   const { db, now } = ctx;
   const terms = await spendingTerms(db, buyer, { isLocked });
   const whole = total + (parent ? await sumOrderWithAdditions(db, parent.id, { isLocked }) : 0);
-  const needsSums = terms.monthLimit !== null || terms.rules.length > 0;
-  const spent = needsSums
+  const needsTotals = terms.monthLimit !== null || terms.rules.length > 0;
+  const spent = needsTotals
     ? await sumSpending(db, {
         authorId: personId,
         buyerId: buyer.buyerId,

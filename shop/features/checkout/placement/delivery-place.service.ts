@@ -1,12 +1,11 @@
-import { requireFound } from '../../../kit/errors.ts';
+import { requireFound } from '../../../kit/http/errors.ts';
 import { addDays, deliveryHorizonDays, localDate } from '../../../kit/local-date.ts';
 import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { closedDays, type Zone } from '../../delivery/delivery.service.ts';
-import { findPickupPoint } from '../../delivery/pickup-point.service.ts';
+import { closedDays, findPickupPoint, type Zone } from '../../delivery/delivery.service.ts';
 import type { PlaceSnapshot } from '../../order/order.table.ts';
 import { deliveryDates } from '../../order/placement/dates.rules.ts';
-import { type OpenOrder, openOrders } from '../../order/placement/order-detail.service.ts';
+import { listOpenOrders, type OpenOrder } from '../../order/placement/order-detail.service.ts';
 import type { CheckoutInput, Preview } from '../checkout.contract.ts';
 import { findServedAddress } from './place-choice.queries.ts';
 
@@ -24,7 +23,7 @@ export async function loadDeliveryOptions(ctx: Ctx<'caches'>) {
   const dates = deliveryDates(ctx.now, await closedDays(ctx, today, addDays(today, deliveryHorizonDays)));
   const [earliest] = dates;
   const { buyerId } = personOf(ctx).buyer;
-  return { dates, joinable: earliest ? await openOrders(ctx.db, buyerId, earliest) : [] };
+  return { dates, joinable: earliest ? await listOpenOrders(ctx.db, buyerId, earliest) : [] };
 }
 
 export function placeProblems(

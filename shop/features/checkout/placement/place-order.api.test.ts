@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { personalScopes } from '../../../declarations.ts';
-import type { PersonActor } from '../../../kit/access.ts';
+import type { PersonActor } from '../../../kit/http/access.ts';
 import type { RequestCtx } from '../../../platform/http/context.ts';
-import { asBuyer, type Buyer } from '../../../testing/as-buyer.ts';
-import { type Goods, sell } from '../../../testing/goods.ts';
-import { staffCtx } from '../../../testing/staff-ctx.ts';
+import { asBuyer, type Buyer } from '../../../testing/people/as-buyer.ts';
+import { staffCtx } from '../../../testing/people/staff-ctx.ts';
+import { type Goods, sell } from '../../../testing/records/goods.ts';
 import { openTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { person } from '../../account/account.table.ts';
-import { pickupPoint } from '../../delivery/pickup-point.table.ts';
+import { pickupPoint } from '../../delivery/delivery.table.ts';
 import { linesFromInput } from '../phone-order/phone-order.service.ts';
 import { placeOrder } from './place-order.service.ts';
 import { priceDraft } from './price-draft.service.ts';
@@ -47,7 +47,7 @@ async function actorOf(buyer: Buyer): Promise<PersonActor> {
 async function agreedDraft(ctx: RequestCtx, quantity: number) {
   const choices = { pickup_id, payment_method: 'online', substitution: 'same_grade' } as const;
   const lines = await linesFromInput(ctx, [{ variant_id: goods.id, quantity }]);
-  const draft = { lines, choices, isPromotable: true, quotationVersion: null, lang: ctx.lang };
+  const draft = { lines, choices, quotation: null, lang: ctx.lang };
   const { hash, date } = await priceDraft(ctx, draft);
   return { ...draft, choices: { ...choices, price_hash: hash, delivery_date: date ?? '' } };
 }

@@ -1,20 +1,20 @@
-import type { PersonActor } from '../../../kit/access.ts';
-import { AppError } from '../../../kit/errors.ts';
-import type { Lang } from '../../../kit/language.ts';
+import type { PersonActor } from '../../../kit/http/access.ts';
+import { conflict } from '../../../kit/http/errors.ts';
 import { formatMilli } from '../../../kit/quantity.ts';
+import type { Lang } from '../../../kit/text/language.ts';
 import { actorName } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { reserveStock } from '../../catalog/stock/stock.service.ts';
-import { reserveCredit } from '../../credit/ledger/reserve.service.ts';
 import type { OrderState, PaymentMethod } from '../../order/order.constants.ts';
-import { orderText } from '../../order/order.messages.ts';
 import { cutOffOf, paymentDeadline } from '../../order/placement/dates.rules.ts';
 import { lockIfOpen } from '../../order/placement/order-detail.service.ts';
 import { createOrder, type NewLine } from '../../order/placement/place.service.ts';
+import { reserveCreditOrThrow, reserveStockOrThrow } from '../../order/placement/reserve.service.ts';
 import { taxRateOf } from '../../order/placement/total.rules.ts';
-import { openPayment, payLink, requirePaymentReceiver } from '../../payment/open-payment.service.ts';
+import { payLink } from '../../order/transaction/transaction.present.ts';
+import { openPayment, requirePaymentReceiver } from '../../payment/open-payment.service.ts';
 import { lockPromotion } from '../../promotion/checkout-promotion.service.ts';
 import type { PlaceInput } from '../checkout.contract.ts';
+import { checkoutText } from '../checkout.messages.ts';
 import * as checks from './placement-checks.service.ts';
 import { type OrderDraft, type PricedDraft, priceDraft } from './price-draft.service.ts';
 
@@ -53,15 +53,17 @@ export function placeOrder(
     if (priced.problems.length > 0 || !place || !date) throw checks.refusalError(ctx, priced);
     const method = checks.requirePaymentMethod(txCtx, priced, choices.payment_method);
     if (priced.parent && !(await lockIfOpen(db, priced.parent.id)))
-      throw checks.conflictError(ctx, 'order_cannot_add_to');
+      throw conflict(checkoutText[ctx.lang]('checkout_cannot_add_to'));
     if (priced.promotion) await claimPromotion(txCtx, draft, priced);
-    if (priced.approvalReason === null) await reserveStockOrThrow(txCtx, priced);
+    if (priced.approvalReason === null) await reserveStockOrThrow(txCtx, stockItems(priced));
     const terms = initialTerms(ctx, priced, { method, date });
     const row = buildOrderRow(ctx, actor, draft, { ...priced, ...terms, place, date });
     const order = await createOrder(db, row, buildOrderLines(priced), { actor: actorName(ctx) });
     const { total } = priced.sums;
     const placed = { ...order, state: terms.state, total };
-    if (terms.state === 'confirmed' && method === 'credit') await reserveCreditOrThrow(txCtx, actor, placed);
+    if (terms.state === 'confirmed' && method === 'credit') {
+      await reserveCreditOrThrow(txCtx, { ...placed, buyer_id: actor.buyer.buyerId });
+    }
     return { ...placed, payment: await openFirstPayment(txCtx, actor, placed, terms) };
   });
 }
@@ -123,12 +125,10 @@ function buildOrderRow(
   };
 }
 
-type NewOrder = Omit<PlacedOrder, 'payment'>;
-
 async function openFirstPayment(
   ctx: Ctx<'config' | 'payments'>,
   { buyer }: PersonActor,
-  { id, total }: NewOrder,
+  { id, total }: Omit<PlacedOrder, 'payment'>,
   { method, state, lapsesAt }: InitialTerms,
 ): Promise<PlacedOrder['payment']> {
   if (state !== 'pending_payment' || method === 'credit' || lapsesAt === null) return null;
@@ -143,12 +143,12 @@ async function openFirstPayment(
   });
 }
 
-/** Runs under the lock on the account, so that concurrent orders cannot exceed the limit. */
-async function reserveCreditOrThrow(ctx: Ctx, { buyer }: PersonActor, { id, total }: NewOrder) {
-  const { buyerId } = buyer;
-  const taken = await reserveCredit(ctx.db, { buyerId, orderId: id, amount: total, now: ctx.now });
-  if (!taken.ok) throw new AppError('conflict', { detail: orderText[ctx.lang](`method_${taken.reason}`) });
-}
+const stockItems = ({ lines }: PricedDraft) =>
+  lines.map(({ offer, quantity, shown }) => ({
+    variantId: offer.variant_id,
+    quantity,
+    name: shown.product.name,
+  }));
 
 const buildOrderLines = ({ lines, sums }: PricedDraft): NewLine[] =>
   lines.map(({ offer, quantity, shown }, index) => ({
@@ -181,17 +181,5 @@ async function claimPromotion(ctx: Ctx<'caches' | 'config'>, draft: OrderDraft, 
   if (!promotion || (promotion.limitTotal === null && promotion.limitPerBuyer === null)) return;
   await lockPromotion(ctx.db, promotion.id);
   const repriced = await priceDraft(ctx, draft, { isLocked: true });
-  if (repriced.hash !== priced.hash) throw checks.conflictError(ctx, 'promotion_used_up');
-}
-
-async function reserveStockOrThrow(ctx: Ctx, { lines }: PricedDraft): Promise<void> {
-  const items = lines.map(({ offer, quantity }) => ({ variantId: offer.variant_id, quantity }));
-  const shortages = await reserveStock(ctx.db, items);
-  if (shortages.length === 0) return;
-  const texts = shortages.flatMap(({ variantId, available }) => {
-    const line = lines.find(({ offer }) => offer.variant_id === variantId);
-    const name = line?.shown.product.name ?? '';
-    return [orderText[ctx.lang]('stock_short', { name, available: formatMilli(available) })];
-  });
-  throw new AppError('conflict', { detail: texts.join(' ') });
+  if (repriced.hash !== priced.hash) throw conflict(checkoutText[ctx.lang]('promotion_used_up'));
 }

@@ -1,6 +1,6 @@
-import { AppError } from '../../../kit/errors.ts';
-import { formatDay, formatMoney } from '../../../kit/format.ts';
+import { AppError, conflict, invalidField } from '../../../kit/http/errors.ts';
 import { atHour, deliveryHour } from '../../../kit/local-date.ts';
+import { formatDay, formatMoney } from '../../../kit/text/format.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { PaymentMethod } from '../../order/order.constants.ts';
 import { orderText } from '../../order/order.messages.ts';
@@ -18,10 +18,10 @@ export function requireUnchanged(ctx: Ctx, priced: PricedDraft, choices: AgreedC
   const [earliest] = priced.dates;
   // Another tab has ordered everything, so there is nothing to compare.
   if (priced.lines.length === 0) throw refusalError(ctx, priced);
-  if (choices.add_to && !priced.parent) throw conflictError(ctx, 'order_cannot_add_to');
+  if (choices.add_to && !priced.parent) throw conflict(t('checkout_cannot_add_to'));
   // The requested date is part of the hash, so the hash does not change when the date is no longer possible.
   if (!priced.parent && earliest !== undefined && choices.delivery_date < earliest) {
-    throw conflictError(ctx, 'delivery_moved', { date: formatDay(atHour(earliest, deliveryHour), ctx.lang) });
+    throw conflict(t('delivery_moved', { date: formatDay(atHour(earliest, deliveryHour), ctx.lang) }));
   }
   if (priced.hash === choices.price_hash) return;
   const repriced = priced.lines.filter(({ shown }) => shown.price_before !== null);
@@ -32,15 +32,7 @@ export function requireUnchanged(ctx: Ctx, priced: PricedDraft, choices: AgreedC
       to: formatMoney(shown.price),
     }),
   );
-  throw new AppError('conflict', {
-    detail: [...lines, t('total_moved', { total: formatMoney(priced.sums.total) })].join(' '),
-  });
-}
-
-type ConflictText = 'delivery_moved' | 'order_cannot_add_to' | 'promotion_used_up';
-
-export function conflictError(ctx: Ctx, text: ConflictText, params = { date: '' }): AppError {
-  return new AppError('conflict', { detail: checkoutText[ctx.lang](text, params) });
+  throw conflict([...lines, t('total_moved', { total: formatMoney(priced.sums.total) })].join(' '));
 }
 
 export function refusalError(ctx: Ctx, { problems }: PricedDraft): AppError {
@@ -52,8 +44,8 @@ export function refusalError(ctx: Ctx, { problems }: PricedDraft): AppError {
 export function requirePaymentMethod(ctx: Ctx<'config'>, priced: PricedDraft, method: PaymentMethod) {
   const found = paymentMethodsFor(ctx, priced).find((each) => each.method === method);
   if (found?.is_available) return method;
-  const text = orderText[ctx.lang](`method_${found?.reason ?? 'no_credit_account'}`);
-  throw new AppError('validation', { detail: text, errors: { payment_method: [text] } });
+  const reason = found?.reason ?? 'no_credit_account';
+  throw invalidField('payment_method', orderText[ctx.lang](`method_${reason}`));
 }
 
 /** The payment methods of this order, with the reason for each that is not available. */

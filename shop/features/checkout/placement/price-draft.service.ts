@@ -1,31 +1,17 @@
 import { hash } from 'node:crypto';
-import type { LocalDate } from '../../../kit/local-date.ts';
 import type { Sen } from '../../../kit/money.ts';
 import type { Milli } from '../../../kit/quantity.ts';
 import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Offer } from '../../catalog/price/offer.service.ts';
-import type { ApprovalReason } from '../../company/company.constants.ts';
-import { assessCredit, type CreditAvailability, findCredit } from '../../credit/ledger/reserve.service.ts';
+import { assessCredit, findCredit } from '../../credit/ledger/reserve.service.ts';
 import { deliveryTermsFor } from '../../delivery/delivery.rules.ts';
-import type { OpenOrder } from '../../order/placement/order-detail.service.ts';
-import { isTooLarge, type Sums, sumsOf, taxRateOf } from '../../order/placement/total.rules.ts';
+import { isTooLarge, type OrderTotals, taxRateOf, totalsOf } from '../../order/placement/total.rules.ts';
 import { checkoutPromotions } from '../../promotion/checkout-promotion.service.ts';
-import {
-  type ChosenPromotion,
-  type CodeProblem,
-  choosePromotion,
-  type PromotedLine,
-} from '../../promotion/promotion.rules.ts';
+import { choosePromotion, type PromotedLine } from '../../promotion/promotion.rules.ts';
 import type { CheckoutInput, Preview } from '../checkout.contract.ts';
 import { assessSpending } from './assess-spending.service.ts';
-import {
-  choosePlace,
-  loadDeliveryOptions,
-  type Place,
-  placeOfParent,
-  placeProblems,
-} from './delivery-place.service.ts';
+import { choosePlace, loadDeliveryOptions, placeOfParent, placeProblems } from './delivery-place.service.ts';
 
 type Problem = Preview['problems'][number];
 
@@ -44,52 +30,36 @@ export type OrderDraft = {
   lines: readonly DraftLine[];
   /** Place, date, payment method, promotion code and the buyer's other choices. */
   choices: Omit<CheckoutInput, 'quotation'>;
-  /** Whether a promotion may lower the prices. Those of a quotation are final. */
-  isPromotable: boolean;
-  /** The version of the quotation that the buyer agrees to. Null without a quotation. */
-  quotationVersion: { slug: string; version: number } | null;
+  /**
+   * The version of the quotation that the buyer agrees to. Its prices are final, so no promotion lowers them. Null
+   * without a quotation.
+   */
+  quotation: { slug: string; version: number } | null;
 };
 
 /** A draft at current prices and terms. The preview shows it, and placement writes exactly the same. */
-export type PricedDraft = {
-  lines: readonly DraftLine[];
-  sums: Sums;
-  place: Place | null;
-  parent: OpenOrder | null;
-  promotion: ChosenPromotion | null;
-  codeProblem: CodeProblem | null;
-  dates: LocalDate[];
-  date: LocalDate | null;
-  openOrders: OpenOrder[];
-  shortfall: number;
-  /** Why the order needs an approval. Null when it does not. */
-  approvalReason: ApprovalReason | null;
-  credit: CreditAvailability;
-  limits: Preview['limits'];
-  problems: Problem[];
-  hash: string;
-};
+export type PricedDraft = Awaited<ReturnType<typeof priceDraft>>;
 
 export async function priceDraft(
   ctx: Ctx<'caches' | 'config'>,
   draft: OrderDraft,
   { isLocked = false } = {},
-): Promise<PricedDraft> {
+) {
   const { buyer, scopes } = personOf(ctx);
   const { buyerId } = buyer;
-  const { lines, choices } = draft;
+  const { lines, choices, quotation } = draft;
   const promotionQuery = { buyerId, code: choices.promotion_code ?? null, now: ctx.now };
   const [{ dates, joinable }, chosenPlace, promotions, account] = await Promise.all([
     loadDeliveryOptions(ctx),
     choosePlace(ctx, choices),
-    draft.isPromotable ? checkoutPromotions(ctx.db, promotionQuery) : [],
+    quotation ? [] : checkoutPromotions(ctx.db, promotionQuery),
     // Credit terms are for companies.
     buyer.kind === 'company' ? findCredit(ctx.db, buyerId) : undefined,
   ]);
   const [earliest = null] = dates;
-  const { chosen, codeProblem } = draft.isPromotable
-    ? choosePromotion(promotions, lines.map(promotedLine), promotionQuery)
-    : { chosen: null, codeProblem: choices.promotion_code ? ('nothing_fits' as const) : null };
+  const { chosen, codeProblem } = quotation
+    ? { chosen: null, codeProblem: choices.promotion_code ? ('nothing_fits' as const) : null }
+    : choosePromotion(promotions, lines.map(promotedLine), promotionQuery);
   const parent = joinable.find(({ slug }) => slug === choices.add_to) ?? null;
   const place = parent ? placeOfParent(parent) : chosenPlace;
   const date = parent ? parent.delivery_date : (choices.delivery_date ?? earliest);
@@ -97,7 +67,7 @@ export async function priceDraft(
   const zone = place?.kind === 'delivery' && !parent ? place.zone : null;
   const terms = zone && { minimum: zone.minimum, fee: zone.fee, freeFrom: zone.free_from };
   const delivery = terms ? deliveryTermsFor(goods, terms) : { fee: 0, shortfall: 0 };
-  const sums = sumsOf(
+  const sums = totalsOf(
     lines.map(({ offer, shown }, index) => ({
       amount: shown.amount,
       taxRate: taxRateOf(offer.tax_class),
@@ -117,7 +87,7 @@ export async function priceDraft(
     ...(isTooLarge(sums) ? (['amount_too_large'] as const) : []),
     ...spending.problems,
   ];
-  const priced = {
+  return {
     lines,
     sums,
     place,
@@ -131,8 +101,8 @@ export async function priceDraft(
     ...spending,
     credit,
     problems,
+    hash: hashOf(draft, sums, [date, parent?.slug ?? null, place?.kind ?? null]),
   };
-  return { ...priced, hash: hashOf(draft, priced) };
 }
 
 /** A changed price does not block a line, because the buyer agrees to the new one through the hash. */
@@ -147,16 +117,15 @@ const promotedLine = ({ offer, shown }: DraftLine): PromotedLine => ({
 
 /** Hash of everything the buyer agreed to. Any difference requires a new confirmation. */
 function hashOf(
-  { quotationVersion: agreement }: OrderDraft,
-  { lines, sums, date, parent, place }: Omit<PricedDraft, 'hash'>,
+  { lines, quotation }: OrderDraft,
+  sums: OrderTotals,
+  delivery: readonly (string | null)[],
 ): string {
   const agreed = [
     lines.map(({ offer, quantity, shown }) => [offer.variant_id, quantity, shown.price]),
     [sums.goods, sums.discount, sums.tax, sums.delivery, sums.total],
-    date,
-    parent?.slug ?? null,
-    place?.kind ?? null,
-    agreement && [agreement.slug, agreement.version],
+    ...delivery,
+    quotation && [quotation.slug, quotation.version],
   ];
   return hash('sha256', JSON.stringify(agreed), 'hex');
 }

@@ -1,7 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { asBuyer, buildPerson, callerOf, lastCode, logIn, mailsTo } from '../../../testing/as-buyer.ts';
-import { asMember, buildCompany } from '../../../testing/as-member.ts';
-import { invite, membersOf, signUp, someEmail, tokenOf } from '../../../testing/invitations.ts';
+import {
+  asBuyer,
+  buildPerson,
+  callerOf,
+  lastCode,
+  logIn,
+  mailsTo,
+} from '../../../testing/people/as-buyer.ts';
+import { asMember, buildCompany } from '../../../testing/people/as-member.ts';
+import { invite, membersOf, signUp, someEmail, tokenOf } from '../../../testing/people/invitations.ts';
 import { openTestApi, type TestApi, testNow } from '../../../testing/test-api.ts';
 
 let api: TestApi;

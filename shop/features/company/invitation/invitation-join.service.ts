@@ -1,4 +1,4 @@
-import { AppError, requireFound } from '../../../kit/errors.ts';
+import { AppError, requireFound } from '../../../kit/http/errors.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { personOf } from '../../../platform/http/access.ts';
@@ -8,7 +8,7 @@ import { hashToken } from '../../../platform/secrets/token-hash.ts';
 import type { SignUp } from '../../account/auth/auth.contract.ts';
 import { createAccount } from '../../account/auth/register.service.ts';
 import { lockVerifiedPerson, markMembershipChosen, setActingMembership } from '../company.queries.ts';
-import { joinCompany } from '../member.queries.ts';
+import { joinCompany } from '../member/member.queries.ts';
 import { readStanding } from '../standing.service.ts';
 import { type Acceptance, consumeInvitation, findAccount, findByToken } from './invitation.queries.ts';
 import { appendInvitationHistory } from './invitation.service.ts';
@@ -24,7 +24,7 @@ export async function getInvitation(ctx: Ctx<'address' | 'throttle'>, input: { i
       role,
       email,
       expires_at: isoWithOffset(expires_at),
-      has_account: (await findAccount(ctx.db, email)) !== undefined,
+      has_account: (await findAccount(ctx.db, email)) !== null,
     },
   };
 }

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Api } from '../../../api.ts';
 import { createThrottle } from '../../../platform/http/throttle/throttle.ts';
-import { buildPerson, callerOf, logIn, mailsTo } from '../../../testing/as-buyer.ts';
-import { asMember, buildCompany } from '../../../testing/as-member.ts';
-import { invite, someEmail, tokenOf } from '../../../testing/invitations.ts';
+import { buildPerson, callerOf, logIn, mailsTo } from '../../../testing/people/as-buyer.ts';
+import { asMember, buildCompany } from '../../../testing/people/as-member.ts';
+import { invite, someEmail, tokenOf } from '../../../testing/people/invitations.ts';
 import { openTestApi, type TestApi, testNow } from '../../../testing/test-api.ts';
 
 let api: TestApi;

@@ -1,11 +1,12 @@
-import { and, desc, eq, exists, gt, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { InputOf } from '../../../kit/endpoint.ts';
+import { and, desc, eq, exists, gt, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { InputOf } from '../../../kit/http/endpoint.ts';
 import type { LocalDate } from '../../../kit/local-date.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { firstRow, hasChanged } from '../../../platform/db/query.ts';
 import { person } from '../../account/account.table.ts';
 import { maxResendsPerDay } from '../company.rules.ts';
 import { company, companyInvitation } from '../company.table.ts';
-import type * as contract from '../company-user.contract.ts';
+import type * as contract from '../member/company-user.contract.ts';
 import type { InvitationState } from './invitation.rules.ts';
 
 export type InvitationRow = typeof companyInvitation.$inferSelect;
@@ -51,15 +52,12 @@ export async function listInvitations(
 const own = (companyId: number, id: number) =>
   and(eq(companyInvitation.company_id, companyId), eq(companyInvitation.id, id));
 
-export async function findInvitation(db: Db, companyId: number, id: number) {
-  return (await selectWithInviter(db, own(companyId, id)))[0];
-}
+export const findInvitation = (db: Db, companyId: number, id: number) =>
+  firstRow(selectWithInviter(db, own(companyId, id)));
 
 export function countOpen(db: Db, companyId: number, now: Date): Promise<number> {
-  return db.orm.$count(
-    companyInvitation,
-    and(eq(companyInvitation.company_id, companyId), inState('open', now)),
-  );
+  const isOpen = and(eq(companyInvitation.company_id, companyId), inState('open', now));
+  return db.orm.$count(companyInvitation, isOpen);
 }
 
 /**
@@ -99,102 +97,79 @@ export async function insertInvitation(
 type Renewal = { id: number; tokenHash: string; today: LocalDate; expiresAt: Date };
 
 /** Gives an unused invitation a new token. Returns false when it is used or was resent too often today. */
-export async function renewInvitation(
-  db: Db,
-  { id, tokenHash, today, expiresAt }: Renewal,
-): Promise<boolean> {
+export function renewInvitation(db: Db, { id, tokenHash, today, expiresAt }: Renewal): Promise<boolean> {
   const { resent_on, resent_count } = companyInvitation;
   const isOtherDay = sql`${resent_on} IS DISTINCT FROM ${today}::date`;
-  const { rowCount } = await db.orm
-    .update(companyInvitation)
-    .set({
-      token_hash: tokenHash,
-      expires_at: expiresAt,
-      resent_on: today,
-      resent_count: sql`CASE WHEN ${isOtherDay} THEN 1 ELSE ${resent_count} + 1 END`,
-    })
-    .where(
-      and(eq(companyInvitation.id, id), unused, or(isOtherDay, sql`${resent_count} < ${maxResendsPerDay}`)),
-    );
-  return rowCount === 1;
+  const canResend = or(isOtherDay, lt(resent_count, maxResendsPerDay));
+  const renewal = {
+    token_hash: tokenHash,
+    expires_at: expiresAt,
+    resent_on: today,
+    resent_count: sql`CASE WHEN ${isOtherDay} THEN 1 ELSE ${resent_count} + 1 END`,
+  };
+  const isRenewable = and(eq(companyInvitation.id, id), unused, canResend);
+  return hasChanged(db.orm.update(companyInvitation).set(renewal).where(isRenewable));
 }
 
 /** Returns false when it was already used or revoked. */
-export async function revokeInvitation(db: Db, id: number, now: Date): Promise<boolean> {
-  const { rowCount } = await db.orm
-    .update(companyInvitation)
-    .set({ revoked_at: now })
-    .where(and(eq(companyInvitation.id, id), unused));
-  return rowCount === 1;
+export function revokeInvitation(db: Db, id: number, now: Date): Promise<boolean> {
+  const isUnused = and(eq(companyInvitation.id, id), unused);
+  return hasChanged(db.orm.update(companyInvitation).set({ revoked_at: now }).where(isUnused));
 }
 
-/** Revokes all unused invitations and returns their ids. */
-export async function revokeAllInvitations(db: Db, companyId: number, now: Date): Promise<number[]> {
-  const rows = await db.orm
-    .update(companyInvitation)
-    .set({ revoked_at: now })
-    .where(and(eq(companyInvitation.company_id, companyId), unused))
-    .returning({ id: companyInvitation.id });
-  return rows.map(({ id }) => id);
+export async function revokeAllInvitations(db: Db, companyId: number, now: Date): Promise<void> {
+  const areUnused = and(eq(companyInvitation.company_id, companyId), unused);
+  await db.orm.update(companyInvitation).set({ revoked_at: now }).where(areUnused);
 }
 
 /**
  * The invitation behind a link. A person who registered with it and has not verified their address may return to it,
  * because registering again replaces them.
  */
-export async function findByToken(db: Db, tokenHash: string, now: Date) {
+export function findByToken(db: Db, tokenHash: string, now: Date) {
   const acceptor = db.orm
     .select({ id: person.id })
     .from(person)
     .where(and(eq(person.id, companyInvitation.accepted_by), isNull(person.verified_at)));
-  const [row] = await db.orm
-    .select({ invitation: companyInvitation, companyName: company.name, inviter: person.name })
-    .from(companyInvitation)
-    .innerJoin(company, eq(company.id, companyInvitation.company_id))
-    .leftJoin(person, eq(person.id, companyInvitation.invited_by))
-    .where(
-      and(
-        eq(companyInvitation.token_hash, tokenHash),
-        isNull(companyInvitation.revoked_at),
-        gt(companyInvitation.expires_at, now),
-        ne(company.state, 'closed'),
-        or(isNull(companyInvitation.accepted_by), exists(acceptor)),
+  return firstRow(
+    db.orm
+      .select({ invitation: companyInvitation, companyName: company.name, inviter: person.name })
+      .from(companyInvitation)
+      .innerJoin(company, eq(company.id, companyInvitation.company_id))
+      .leftJoin(person, eq(person.id, companyInvitation.invited_by))
+      .where(
+        and(
+          eq(companyInvitation.token_hash, tokenHash),
+          isNull(companyInvitation.revoked_at),
+          gt(companyInvitation.expires_at, now),
+          ne(company.state, 'closed'),
+          or(isNull(companyInvitation.accepted_by), exists(acceptor)),
+        ),
       ),
-    );
-  return row;
+  );
 }
 
 export type Acceptance = { tokenHash: string; email: string; personId: number; now: Date };
 
 /** Consumes an invitation. Only one of several concurrent attempts succeeds, and only for the invited address. */
-export async function consumeInvitation(
-  db: Db,
-  { tokenHash, email, personId, now }: Acceptance,
-): Promise<InvitationRow | undefined> {
+export function consumeInvitation(db: Db, { tokenHash, email, personId, now }: Acceptance) {
+  const { token_hash, company_id } = companyInvitation;
   const open = db.orm
     .select({ id: company.id })
     .from(company)
-    .where(and(eq(company.id, companyInvitation.company_id), ne(company.state, 'closed')));
-  const [row] = await db.orm
-    .update(companyInvitation)
-    .set({ accepted_by: personId, accepted_at: now })
-    .where(
-      and(
-        eq(companyInvitation.token_hash, tokenHash),
-        eq(companyInvitation.email, email),
-        inState('open', now),
-        exists(open),
-      ),
-    )
-    .returning();
-  return row;
+    .where(and(eq(company.id, company_id), ne(company.state, 'closed')));
+  const isThis = and(eq(token_hash, tokenHash), eq(companyInvitation.email, email));
+  return firstRow(
+    db.orm
+      .update(companyInvitation)
+      .set({ accepted_by: personId, accepted_at: now })
+      .where(and(isThis, inState('open', now), exists(open)))
+      .returning(),
+  );
 }
 
-/** The language of the verified account with this address, or undefined. */
-export async function findAccount(db: Db, email: string) {
-  const [row] = await db.orm
-    .select({ language: person.language })
-    .from(person)
-    .where(and(eq(person.email, email), isNotNull(person.verified_at)));
-  return row;
+/** The language of the verified account with this address, or null. */
+export function findAccount(db: Db, email: string) {
+  const isVerified = and(eq(person.email, email), isNotNull(person.verified_at));
+  return firstRow(db.orm.select({ language: person.language }).from(person).where(isVerified));
 }

@@ -1,8 +1,8 @@
 import { addDays, atHour, type LocalDate, localDate } from '../../../kit/local-date.ts';
 import { maxResendsPerDay } from '../company.rules.ts';
+import type { Invitation } from '../member/company-user.contract.ts';
 
-export const invitationStates = ['open', 'expired', 'revoked', 'accepted'] as const;
-export type InvitationState = (typeof invitationStates)[number];
+export type InvitationState = Invitation['state'];
 
 type Dates = { accepted_by: number | null; revoked_at: Date | null; expires_at: Date };
 

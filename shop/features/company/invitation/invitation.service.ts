@@ -1,8 +1,8 @@
 import { queueMail } from '../../../adapters/mail/mail.ts';
-import type { InputOf } from '../../../kit/endpoint.ts';
-import { AppError, conflict, requireFound } from '../../../kit/errors.ts';
+import type { InputOf } from '../../../kit/http/endpoint.ts';
+import { AppError, conflict, requireFound } from '../../../kit/http/errors.ts';
+import { listOf } from '../../../kit/http/wire.ts';
 import { localDate, withIsoTimes } from '../../../kit/local-date.ts';
-import { listOf } from '../../../kit/wire.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { companyOf, personOf, requireRecentLogin } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -14,10 +14,10 @@ import { companyMails } from '../company.mails.ts';
 import { companyText } from '../company.messages.ts';
 import { findPersonName, lockCompany } from '../company.queries.ts';
 import { invitationDays, maxMembers, type Role } from '../company.rules.ts';
-import type * as contract from '../company-user.contract.ts';
-import type { Invitation } from '../company-user.contract.ts';
-import { countActive, isActiveMember } from '../member.queries.ts';
-import { requireRole } from '../member.service.ts';
+import type * as contract from '../member/company-user.contract.ts';
+import type { Invitation } from '../member/company-user.contract.ts';
+import { countActive, isActiveMember } from '../member/member.queries.ts';
+import { requireRole } from '../member/member.service.ts';
 import * as queries from './invitation.queries.ts';
 import { type InvitationState, invitationState, resendsLeft, secondsToMidnight } from './invitation.rules.ts';
 

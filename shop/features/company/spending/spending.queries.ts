@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { type Db, statement } from '../../../platform/db/db.ts';
-import { columnsOf } from '../../../platform/db/own-rows.ts';
+import { columnsOf } from '../../../platform/db/columns-of.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { rowQuery } from '../../../platform/db/query.ts';
 import type { ApprovalRuleFields } from '../company.contract.ts';
 import type { CompanyState, Role } from '../company.rules.ts';
 import { approvalRule } from '../company.table.ts';
@@ -8,30 +9,20 @@ import { approvalRule } from '../company.table.ts';
 type MemberLimits = { role: Role; order_limit: number | null; month_limit: number | null };
 
 const text = 'SELECT role, order_limit, month_limit FROM company_member WHERE id = $1 AND is_active';
-const read = statement('member_limits', text);
-const lock = statement('lock_member_limits', `${text} FOR NO KEY UPDATE`);
 
-export async function findLimits(db: Db, memberId: number): Promise<MemberLimits | undefined> {
-  return (await db.run<MemberLimits>(read, [memberId]))[0];
-}
+export const findLimits = rowQuery<MemberLimits, [memberId: number]>('member_limits', text);
 
 /** Serialises a member's order placements, because two concurrent orders could each fit the month limit alone. */
-export async function lockLimits(db: Db, memberId: number): Promise<MemberLimits | undefined> {
-  return (await db.run<MemberLimits>(lock, [memberId]))[0];
-}
+export const lockLimits = rowQuery<MemberLimits, [memberId: number]>(
+  'lock_member_limits',
+  `${text} FOR NO KEY UPDATE`,
+);
 
-const membership = statement(
+export const findMembership = rowQuery<{ role: Role; state: CompanyState }, [memberId: number]>(
   'member_role_and_state',
   `SELECT m.role, c.state FROM company_member m JOIN company c ON c.id = m.company_id
    WHERE m.id = $1 AND m.is_active`,
 );
-
-export async function findMembership(
-  db: Db,
-  memberId: number,
-): Promise<{ role: Role; state: CompanyState } | undefined> {
-  return (await db.run<{ role: Role; state: CompanyState }>(membership, [memberId]))[0];
-}
 
 /** The rule for everybody comes first. */
 export function listRules(db: Db, companyId: number) {

@@ -4,8 +4,8 @@ import { localDate } from '../../../kit/local-date.ts';
 import type { ApprovalReason } from '../company.constants.ts';
 import { type Role, roles } from '../company.rules.ts';
 import {
+  type ApprovalAmounts,
   type ApprovalRule,
-  type ApprovalSums,
   approvalReason,
   canApprove,
   checkSpending,
@@ -156,7 +156,7 @@ describe('approvalReason', () => {
   const delivery = { ...everybody, countsDelivery: true };
   const sums = (order: number, day = order, delivery = order) => ({ order, day, delivery });
 
-  test.each<[string, ApprovalRule[], Role, ApprovalSums, ApprovalReason | null]>([
+  test.each<[string, ApprovalRule[], Role, ApprovalAmounts, ApprovalReason | null]>([
     ['no rules', [], 'purchaser', sums(100_000_000), null],
     ['exactly the amount', [everybody], 'purchaser', sums(200_000), null],
     ['one sen above', [everybody], 'purchaser', sums(200_001), 'order'],

@@ -54,12 +54,12 @@ export type ApprovalRule = {
 };
 
 /** The amounts that rules are compared with, including this order. */
-export type ApprovalSums = Record<ApprovalReason, Sen>;
+export type ApprovalAmounts = Record<ApprovalReason, Sen>;
 
 /** Why an order waits for an approver, or null. A rule with `above` 0 applies to every order. */
 export function approvalReason(
   rules: readonly ApprovalRule[],
-  { role, sums }: { role: Role; sums: ApprovalSums },
+  { role, sums }: { role: Role; sums: ApprovalAmounts },
 ): ApprovalReason | null {
   const own = rules.filter((rule) => rule.role === null || rule.role === role);
   const counts = (rule: ApprovalRule): Record<ApprovalReason, boolean> => ({

@@ -1,4 +1,4 @@
-import { AppError } from '../../../kit/errors.ts';
+import { AppError } from '../../../kit/http/errors.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { canBuy, type Role, scopesOf } from '../company.rules.ts';
 import { findLimits, findMembership, listRules, lockLimits } from './spending.queries.ts';
@@ -34,7 +34,5 @@ export async function isCompanyBlockedFromBuying(
   { memberId }: { memberId: number },
 ): Promise<boolean> {
   const found = await findMembership(db, memberId);
-  return (
-    found !== undefined && !canBuy(found.state) && scopesOf(found.role, 'active').includes('order.create')
-  );
+  return found !== null && !canBuy(found.state) && scopesOf(found.role, 'active').includes('order.create');
 }

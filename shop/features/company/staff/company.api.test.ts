@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asMember, buildCompany } from '../../../testing/as-member.ts';
-import { asStaff, type Staff } from '../../../testing/as-staff.ts';
-import { somePickup } from '../../../testing/quotations.ts';
+import { asMember, buildCompany } from '../../../testing/people/as-member.ts';
+import { asStaff, type Staff } from '../../../testing/people/as-staff.ts';
+import { somePickup } from '../../../testing/records/quotations.ts';
 import { openTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { address } from '../../account/account.table.ts';
 

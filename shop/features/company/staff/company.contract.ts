@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { roles } from '../../../kit/access.ts';
-import { endpointsAt } from '../../../kit/endpoint.ts';
-import { id, idParam, list, localDate, one, paging, sen, timestamp } from '../../../kit/wire.ts';
+import { roles } from '../../../kit/http/access.ts';
+import { endpointsAt } from '../../../kit/http/endpoint.ts';
+import { id, idParam, list, localDate, one, paging, sen, timestamp } from '../../../kit/http/wire.ts';
 import { line, textBlock } from '../../account/account-fields.contract.ts';
 import { documentKinds, documentStates } from '../../account/document/document.constants.ts';
 import { HistoryEntry } from '../../audit/history.contract.ts';

@@ -1,20 +1,13 @@
-import type { InputOf } from '../../../kit/endpoint.ts';
-import type { Lang } from '../../../kit/language.ts';
-import { type Db, statement } from '../../../platform/db/db.ts';
-import { containsPattern } from '../../../platform/db/query.ts';
+import type { InputOf } from '../../../kit/http/endpoint.ts';
+import type { StoredTimes } from '../../../kit/local-date.ts';
+import type { Lang } from '../../../kit/text/language.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { containsPattern, listQuery, rowQuery } from '../../../platform/db/query.ts';
 import type { QueueQueries } from '../../../platform/queue-queries.ts';
-import type { AccountState } from '../../credit/credit.constants.ts';
 import type { listStaffCompanies, StaffCompanySummary } from './company.contract.ts';
 
-export type StaffCompanyRow = Omit<StaffCompanySummary, 'credit' | 'last_order_at' | 'created_at'> & {
+type StaffCompanyRow = StoredTimes<StaffCompanySummary, 'last_order_at' | 'created_at'> & {
   buyer_id: number;
-  credit_state: AccountState | null;
-  credit_limit: number | null;
-  outstanding: number | null;
-  reserved: number | null;
-  tenor_days: number | null;
-  last_order_at: Date | null;
-  created_at: Date;
 };
 
 /** Orders that count as purchases. */
@@ -23,7 +16,10 @@ const zoneAt = (postcode: string) =>
   `(SELECT d.zone_id FROM delivery_area d WHERE int4range(d.from_postcode, d.to_postcode, '[]') @> ${postcode}::integer)`;
 
 const columns = (lang: Lang) => `c.id, c.name, c.ssm_number, c.state, c.buyer_id, c.created_at, home.city,
-  z.name_${lang} AS zone, k.state AS credit_state, k.credit_limit, k.outstanding, k.reserved, k.tenor_days,
+  z.name_${lang} AS zone,
+  CASE WHEN k.id IS NOT NULL THEN json_build_object('state', k.state, 'credit_limit', k.credit_limit,
+    'outstanding', k.outstanding, 'reserved', k.reserved, 'available', k.credit_limit - k.outstanding - k.reserved,
+    'tenor_days', k.tenor_days) END AS credit,
   (SELECT count(*)::integer FROM company_member m WHERE m.company_id = c.id AND m.is_active) AS members,
   o.orders, o.spent, o.last_order_at`;
 const from = `FROM company c LEFT JOIN credit_account k ON k.buyer_id = c.buyer_id
@@ -42,13 +38,13 @@ const matching = `($2::text IS NULL OR c.id IN (
   AND ($5::integer IS NULL OR EXISTS (SELECT FROM address a WHERE a.buyer_id = c.buyer_id
     AND ${zoneAt('a.postcode')} = $5))`;
 
-const page = (lang: Lang) =>
-  statement(
+const pageIn = (lang: Lang) =>
+  listQuery<StaffCompanyRow, unknown[]>(
     `staff_companies_${lang}`,
     `SELECT ${columns(lang)} ${from} ${orderTotals} WHERE ${matching} ORDER BY c.id DESC LIMIT $6 OFFSET $7`,
   );
-const pages = { en: page('en'), ms: page('ms') };
-const counted = statement(
+const listMatching = { en: pageIn('en'), ms: pageIn('ms') };
+const countMatching = rowQuery<{ records: number }, unknown[]>(
   'staff_companies_count',
   `SELECT count(*)::integer AS records FROM (
      SELECT FROM company c LEFT JOIN credit_account k ON k.buyer_id = c.buyer_id
@@ -64,37 +60,35 @@ type Search = InputOf<typeof listStaffCompanies> & {
 export async function searchCompanies(db: Db, search: Search) {
   const { lang, since, keywords, state, credit, zone, page, pageSize } = search;
   const values = [since, containsPattern(keywords), state, credit, zone];
-  const [rows, [count]] = await Promise.all([
-    db.run<StaffCompanyRow>(pages[lang], [...values, pageSize, (page - 1) * pageSize]),
-    db.run<{ records: number }>(counted, values),
+  const [rows, count] = await Promise.all([
+    listMatching[lang](db, ...values, pageSize, (page - 1) * pageSize),
+    countMatching(db, ...values),
   ]);
   return { rows, records: count?.records ?? 0 };
 }
 
-const one = (lang: Lang) =>
-  statement(`staff_company_${lang}`, `SELECT ${columns(lang)} ${from} ${orderTotals} WHERE c.id = $2`);
-const byId = { en: one('en'), ms: one('ms') };
+const companyIn = (lang: Lang) =>
+  rowQuery<StaffCompanyRow, [since: Date, id: number]>(
+    `staff_company_${lang}`,
+    `SELECT ${columns(lang)} ${from} ${orderTotals} WHERE c.id = $2`,
+  );
+export const findStaffCompany = { en: companyIn('en'), ms: companyIn('ms') };
 
-export async function findStaffCompany(db: Db, id: number, lang: Lang, since: Date) {
-  return (await db.run<StaffCompanyRow>(byId[lang], [since, id]))[0];
-}
-
-const counts = statement(
+const countStates = rowQuery<{ pending: number; blocked: number }>(
   'staff_company_counts',
   `SELECT (SELECT count(*)::integer FROM company WHERE state = 'pending') AS pending,
      (SELECT count(*)::integer FROM company WHERE state = 'blocked') AS blocked`,
 );
-const zones = {
-  en: statement('staff_zones_en', 'SELECT id, name_en AS name FROM delivery_zone ORDER BY id'),
-  ms: statement('staff_zones_ms', 'SELECT id, name_ms AS name FROM delivery_zone ORDER BY id'),
-};
+const zonesIn = (lang: Lang) =>
+  listQuery<{ id: number; name: string }>(
+    `staff_zones_${lang}`,
+    `SELECT id, name_${lang} AS name FROM delivery_zone ORDER BY id`,
+  );
+const listZones = { en: zonesIn('en'), ms: zonesIn('ms') };
 
 export async function countCompanies(db: Db, lang: Lang) {
-  const [[row], known] = await Promise.all([
-    db.run<{ pending: number; blocked: number }>(counts),
-    db.run<{ id: number; name: string }>(zones[lang]),
-  ]);
-  return { pending: row?.pending ?? 0, blocked: row?.blocked ?? 0, zones: known };
+  const [counts, zones] = await Promise.all([countStates(db), listZones[lang](db)]);
+  return { pending: counts?.pending ?? 0, blocked: counts?.blocked ?? 0, zones };
 }
 
 /** Count queries of the staff queues. Each can use an index. */

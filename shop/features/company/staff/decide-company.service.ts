@@ -1,18 +1,19 @@
-import { AppError, conflict, requireFound } from '../../../kit/errors.ts';
-import { staffOf } from '../../../platform/http/access.ts';
+import { type AppError, conflict, requireFound } from '../../../kit/http/errors.ts';
+import { actorName, staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { recordAction } from '../../audit/audit.ts';
+import { listHistory } from '../../audit/history.ts';
 import { findStaffName } from '../../audit/present-history.ts';
-import { companyRecord } from '../companies.service.ts';
+import { companyRecord, transitionCompany } from '../companies.service.ts';
 import { companyText } from '../company.messages.ts';
 import { type CompanyRow, lockCompany } from '../company.queries.ts';
 import { nextCompanyState } from '../company.rules.ts';
-import { deleteNote, insertNote, listHistory } from '../company-detail.queries.ts';
-import { showStaffCompany } from './company.service.ts';
-import * as review from './company-review.service.ts';
+import { deleteNote, insertNote } from '../company-detail.queries.ts';
+import { getStaffCompany } from './company.service.ts';
 
 type Decision = { id: number; reason: string };
 
+/** Members can still view but no longer buy, from their next request on. */
 export function blockCompany(ctx: Ctx<'requestId'>, decision: Decision) {
   return decide(ctx, decision, 'block');
 }
@@ -22,21 +23,23 @@ export function unblockCompany(ctx: Ctx<'requestId'>, decision: Decision) {
 }
 
 async function decide(ctx: Ctx<'requestId'>, { id, reason }: Decision, action: 'block' | 'unblock') {
-  const { staffId } = staffOf(ctx);
+  const { lang, now } = ctx;
+  const actor = actorName(ctx);
   return ctx.db.transaction(async (db) => {
-    const within = { ...ctx, db };
+    const txCtx = { ...ctx, db };
     const company = requireFound(await lockCompany(db, id));
-    if (nextCompanyState(company.state, action) === null) throw await blockConflict(within, company);
-    const move = action === 'block' ? review.blockCompany : review.unblockCompany;
-    const to = await move(within, { id, staffId, reason });
+    const from = company.state;
+    const to = nextCompanyState(from, action);
+    if (to === null) throw await blockConflict(txCtx, company);
+    await transitionCompany(db, { id, from, to, actor, reason, lang, now });
     await recordAction(db, ctx, {
       action: `company.${action}`,
       record: { type: companyRecord, id },
-      before: { state: company.state },
+      before: { state: from },
       after: { state: to },
       reason,
     });
-    return showStaffCompany(within, id);
+    return getStaffCompany(txCtx, { id });
   });
 }
 
@@ -52,15 +55,14 @@ async function blockConflict({ db, lang }: Ctx, { id, state }: CompanyRow): Prom
 export async function addCompanyNote(ctx: Ctx<'requestId'>, { id, text }: { id: number; text: string }) {
   const { staffId } = staffOf(ctx);
   return ctx.db.transaction(async (db) => {
-    if (!(await lockCompany(db, id))) throw new AppError('not_found');
-    const row = { company_id: id, staff_id: staffId, text, created_at: ctx.now };
-    const noteId = await insertNote(db, row);
+    requireFound(await lockCompany(db, id));
+    const note = await insertNote(db, { company_id: id, staff_id: staffId, text, created_at: ctx.now });
     await recordAction(db, ctx, {
       action: 'company.note',
       record: { type: companyRecord, id },
-      after: { note: noteId, text },
+      after: { note, text },
     });
-    return showStaffCompany({ ...ctx, db }, id);
+    return getStaffCompany({ ...ctx, db }, { id });
   });
 }
 
@@ -74,6 +76,6 @@ export async function removeCompanyNote(ctx: Ctx<'requestId'>, { id }: { id: num
       record: { type: companyRecord, id: note.company_id },
       before: { note: id, text: note.text },
     });
-    return showStaffCompany({ ...ctx, db }, note.company_id);
+    return getStaffCompany({ ...ctx, db }, { id: note.company_id });
   });
 }

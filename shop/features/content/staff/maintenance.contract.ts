@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpointsAt } from '../../../kit/endpoint.ts';
-import { textBlock } from '../../../kit/text-fields.ts';
-import { one, timestamp } from '../../../kit/wire.ts';
+import { endpointsAt } from '../../../kit/http/endpoint.ts';
+import { one, timestamp } from '../../../kit/http/wire.ts';
+import { textBlock } from '../../../kit/text/text-fields.ts';
 
 const { get, put } = endpointsAt('/api/staff/maintenance', {
   access: { staff: 'setting.edit' },

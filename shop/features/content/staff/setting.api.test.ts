@@ -1,9 +1,9 @@
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asBuyer } from '../../../testing/as-buyer.ts';
-import { asStaff, type Staff } from '../../../testing/as-staff.ts';
-import { sell } from '../../../testing/goods.ts';
-import { buildOrder } from '../../../testing/orders.ts';
+import { asBuyer } from '../../../testing/people/as-buyer.ts';
+import { asStaff, type Staff } from '../../../testing/people/as-staff.ts';
+import { sell } from '../../../testing/records/goods.ts';
+import { buildOrder } from '../../../testing/records/orders.ts';
 import { openTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { auditEntry } from '../../staff/staff.table.ts';
 

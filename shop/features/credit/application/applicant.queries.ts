@@ -1,11 +1,8 @@
-import { and, asc, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { Sen } from '../../../kit/money.ts';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/db.ts';
-import { person } from '../../account/account.table.ts';
-import { personDocument } from '../../account/document/document.table.ts';
+import { listQuery, oneRowQuery } from '../../../platform/db/query.ts';
 import { company, companyMember } from '../../company/company.table.ts';
-import { claim } from '../../order/claim/claim.table.ts';
-import { shopOrder } from '../../order/order.table.ts';
+import type { StaffApplication } from './staff/application.contract.ts';
 
 /** What staff review before granting credit to a company. */
 
@@ -15,54 +12,33 @@ export async function findCompany(db: Db, id: number) {
   return row && { ...row, members: await db.orm.$count(companyMember, isMember) };
 }
 
+type ApplicantDocument = Omit<StaffApplication['documents'][number], 'updated_at'> & { updated_at: Date };
+
 /** The company's certificate and the documents of its owners and the applicant. */
-export function listDocuments(db: Db, { companyId, personId }: { companyId: number; personId: number }) {
-  const people = db.orm
-    .select({ id: companyMember.person_id })
-    .from(companyMember)
-    .where(
-      and(
-        eq(companyMember.company_id, companyId),
-        eq(companyMember.is_active, true),
-        or(eq(companyMember.role, 'owner'), eq(companyMember.person_id, personId)),
-      ),
-    );
-  const certificate = db.orm
-    .select({ id: company.ssm_document_id })
-    .from(company)
-    .where(eq(company.id, companyId));
-  return db.orm
-    .select({ document: personDocument, owner: person.name })
-    .from(personDocument)
-    .innerJoin(person, eq(person.id, personDocument.person_id))
-    .where(
-      and(
-        isNull(personDocument.removed_at),
-        or(inArray(personDocument.id, certificate), inArray(personDocument.person_id, people)),
-        sql`${personDocument.state} <> 'not_submitted'`,
-      ),
-    )
-    .orderBy(asc(personDocument.kind), asc(personDocument.id));
-}
+export const listDocuments = listQuery<ApplicantDocument, [companyId: number, personId: number]>(
+  'applicant_documents',
+  `SELECT d.id, d.kind, d.state AS status, p.name AS owner, d.masked AS shown, d.updated_at
+   FROM person_document d JOIN person p ON p.id = d.person_id
+   WHERE d.removed_at IS NULL AND d.state <> 'not_submitted' AND (
+     d.id = (SELECT ssm_document_id FROM company WHERE id = $1)
+     OR d.person_id IN (SELECT m.person_id FROM company_member m
+       WHERE m.company_id = $1 AND m.is_active AND (m.role = 'owner' OR m.person_id = $2)))
+   ORDER BY d.kind, d.id`,
+);
 
-const isPurchase = sql`${shopOrder.state} NOT IN ('cancelled', 'rejected', 'expired', 'pending_approval', 'pending_payment')`;
+type OrderHistory = Omit<StaffApplication['orders'], 'first_at' | 'last_at'> &
+  Record<'first_at' | 'last_at', Date | null>;
 
-export async function sumOrders(db: Db, buyerId: number, since: Date) {
-  const [row] = await db.orm
-    .select({
-      count: sql<number>`count(*) FILTER (WHERE ${isPurchase})::integer`,
-      total: sql<Sen>`coalesce(sum(${shopOrder.total}) FILTER (WHERE ${isPurchase}), 0)::bigint`,
-      last_90_days: sql<Sen>`coalesce(sum(${shopOrder.total}) FILTER (WHERE ${isPurchase} AND ${shopOrder.placed_at} >= ${since}), 0)::bigint`,
-      cancelled: sql<number>`count(*) FILTER (WHERE ${shopOrder.state} = 'cancelled')::integer`,
-      first_at: sql<string | null>`min(${shopOrder.placed_at}) FILTER (WHERE ${isPurchase})`,
-      last_at: sql<string | null>`max(${shopOrder.placed_at}) FILTER (WHERE ${isPurchase})`,
-    })
-    .from(shopOrder)
-    .where(eq(shopOrder.buyer_id, buyerId));
-  const [claims] = await db.orm
-    .select({ n: count() })
-    .from(claim)
-    .innerJoin(shopOrder, eq(shopOrder.id, claim.order_id))
-    .where(eq(shopOrder.buyer_id, buyerId));
-  return row && { ...row, claims: claims?.n ?? 0 };
-}
+/** Orders count once they are paid or approved. `last_90_days` is their total from `since` on. */
+export const sumOrders = oneRowQuery<OrderHistory, [buyerId: number, since: Date]>(
+  'applicant_orders',
+  `WITH placed AS (SELECT *, state NOT IN ('cancelled', 'rejected', 'expired', 'pending_approval', 'pending_payment')
+       AS is_purchase FROM shop_order WHERE buyer_id = $1)
+   SELECT count(*) FILTER (WHERE is_purchase)::integer AS count,
+     coalesce(sum(total) FILTER (WHERE is_purchase), 0)::bigint AS total,
+     coalesce(sum(total) FILTER (WHERE is_purchase AND placed_at >= $2), 0)::bigint AS last_90_days,
+     count(*) FILTER (WHERE state = 'cancelled')::integer AS cancelled,
+     min(placed_at) FILTER (WHERE is_purchase) AS first_at, max(placed_at) FILTER (WHERE is_purchase) AS last_at,
+     (SELECT count(*)::integer FROM claim c JOIN placed o ON o.id = c.order_id) AS claims
+   FROM placed`,
+);

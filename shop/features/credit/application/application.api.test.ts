@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { mailsTo } from '../../../testing/as-buyer.ts';
-import { asMember, buildCompany, type Member } from '../../../testing/as-member.ts';
-import { asStaff, type Staff } from '../../../testing/as-staff.ts';
+import { mailsTo } from '../../../testing/people/as-buyer.ts';
+import { asMember, buildCompany, type Member } from '../../../testing/people/as-member.ts';
+import { asStaff, type Staff } from '../../../testing/people/as-staff.ts';
 import { openTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { personDocument } from '../../account/document/document.table.ts';
 import { auditEntry } from '../../staff/staff.table.ts';

@@ -1,17 +1,12 @@
 import { z } from 'zod';
-import { endpointsAt } from '../../../kit/endpoint.ts';
-import { one, sen, timestamp } from '../../../kit/wire.ts';
+import { endpointsAt } from '../../../kit/http/endpoint.ts';
+import { one, sen, timestamp } from '../../../kit/http/wire.ts';
 import { textBlock } from '../../account/account-fields.contract.ts';
 import { applicationStates, maxCreditLimit, tenors } from '../credit.constants.ts';
 
-const { post, patch } = endpointsAt('/api/credit/application', {
-  tag: 'Credit terms',
-  access: { scope: 'credit.apply' },
-});
 /** Example: CA-261118-7K3QX. */
 export const applicationSlug = z.string().regex(/^CA-\d{6}-[0-9A-Z]{5}$/);
 const of = z.object({ slug: applicationSlug });
-const message = textBlock(2000).min(1);
 
 export const Application = z.object({
   slug: z.string(),
@@ -32,27 +27,29 @@ export const tenorDays = z.literal([...tenors]);
 export const creditLimit = z.int().min(10_000).max(maxCreditLimit);
 const fields = { requested_limit: creditLimit, tenor_days: tenorDays, purpose: textBlock(1000).nullish() };
 
+const { post, patch } = endpointsAt('/api/credit/application', {
+  tag: 'Credit terms',
+  access: { scope: 'credit.apply' },
+  input: of,
+  output: one(Application),
+});
+
 export const createApplication = post('', {
   summary: 'Create an application; a company can have one open at a time',
   idempotent: true,
   input: z.object(fields),
-  output: one(Application),
 });
 
 export const editApplication = patch('/{slug}', {
   summary: 'Update a draft, or an application with an open question',
   input: of.extend(fields).partial().required({ slug: true }),
-  output: one(Application),
 });
 
 export const submitApplication = post('/{slug}/submit', {
   summary: 'Submit an application; all required documents must be verified',
-  input: of,
-  output: one(Application),
 });
 
 export const answerApplication = post('/{slug}/answer', {
   summary: 'Answer a question from staff',
-  input: of.extend({ text: message }),
-  output: one(Application),
+  input: of.extend({ text: textBlock(2000).min(1) }),
 });

@@ -1,68 +1,66 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
-import { type Db, statement } from '../../../platform/db/db.ts';
+import { and, asc, desc, eq, ilike, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
+import type { InputOf } from '../../../kit/http/endpoint.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { containsPattern, firstRow, listQuery, rowQuery } from '../../../platform/db/query.ts';
+import { readPage } from '../../../platform/db/read-page.ts';
 import { person } from '../../account/account.table.ts';
 import { company } from '../../company/company.table.ts';
 import { staff } from '../../staff/staff.table.ts';
 import type { ApplicationState, EligibilityKey } from '../credit.constants.ts';
 import { creditApplication, creditApproval, creditMessage } from './application.table.ts';
+import type { listApplications } from './staff/application.contract.ts';
 
 export type ApplicationRow = typeof creditApplication.$inferSelect;
 
 const openStates = ['draft', 'submitted', 'under_review', 'info_requested'] as const;
 
-/** Returns undefined when the company already has an open application or the number is taken. */
-export async function insertApplication(db: Db, values: typeof creditApplication.$inferInsert) {
-  const [row] = await db.orm.insert(creditApplication).values(values).onConflictDoNothing().returning();
-  return row;
-}
+/** Returns null when the company already has an open application or the number is taken. */
+export const insertApplication = (db: Db, values: typeof creditApplication.$inferInsert) =>
+  firstRow(db.orm.insert(creditApplication).values(values).onConflictDoNothing().returning());
 
-export async function findOpen(db: Db, companyId: number): Promise<ApplicationRow | undefined> {
-  const isOpen = inArray(creditApplication.state, openStates);
-  const [row] = await db.orm
+const selectOfCompany = (db: Db, companyId: number, condition?: SQL) =>
+  db.orm
     .select()
     .from(creditApplication)
-    .where(and(eq(creditApplication.company_id, companyId), isOpen));
-  return row;
-}
-
-export async function findNewest(db: Db, companyId: number): Promise<ApplicationRow | undefined> {
-  const [row] = await db.orm
-    .select()
-    .from(creditApplication)
-    .where(eq(creditApplication.company_id, companyId))
+    .where(and(eq(creditApplication.company_id, companyId), condition))
     .orderBy(desc(creditApplication.id))
     .limit(1);
-  return row;
-}
 
-export async function lockApplication(db: Db, slug: string): Promise<ApplicationRow | undefined> {
-  const [row] = await db.orm
-    .select()
-    .from(creditApplication)
-    .where(eq(creditApplication.slug, slug))
-    .for('no key update');
-  return row;
-}
+export const findOpen = (db: Db, companyId: number) =>
+  firstRow(selectOfCompany(db, companyId, inArray(creditApplication.state, openStates)));
 
-type Values = Partial<Omit<ApplicationRow, 'id' | 'slug' | 'company_id' | 'author_id' | 'created_at'>>;
+export const findNewest = (db: Db, companyId: number) => firstRow(selectOfCompany(db, companyId));
 
-export async function updateApplication(db: Db, id: number, values: Values): Promise<void> {
+export const lockApplication = (db: Db, slug: string) =>
+  firstRow(
+    db.orm.select().from(creditApplication).where(eq(creditApplication.slug, slug)).for('no key update'),
+  );
+
+export type ApplicationValues = Partial<
+  Omit<ApplicationRow, 'id' | 'slug' | 'company_id' | 'author_id' | 'created_at'>
+>;
+
+export async function updateApplication(db: Db, id: number, values: ApplicationValues): Promise<void> {
   await db.orm.update(creditApplication).set(values).where(eq(creditApplication.id, id));
 }
 
-export function listMessages(db: Db, applicationId: number) {
-  return db.orm
-    .select()
-    .from(creditMessage)
-    .where(eq(creditMessage.application_id, applicationId))
-    .orderBy(asc(creditMessage.id));
-}
+export const listMessages = listQuery<typeof creditMessage.$inferSelect, [applicationId: number]>(
+  'credit_messages',
+  'SELECT * FROM credit_message WHERE application_id = $1 ORDER BY id',
+);
 
 export async function insertMessage(db: Db, values: typeof creditMessage.$inferInsert): Promise<void> {
   await db.orm.insert(creditMessage).values(values);
 }
 
-const needs = statement(
+/**
+ * Which requirements a company meets: its own certificate, and the identity card and bank account of one of its owners
+ * or of the applicant. When the founder has left, the company's state still records that its certificate was verified.
+ */
+export const findMetRequirements = rowQuery<
+  Record<EligibilityKey, boolean>,
+  [companyId: number, personId: number]
+>(
   'credit_needs',
   `WITH verified AS (SELECT d.kind FROM person_document d JOIN company_member m ON m.person_id = d.person_id
      WHERE m.company_id = $1 AND m.is_active AND (m.role = 'owner' OR m.person_id = $2)
@@ -73,18 +71,6 @@ const needs = statement(
      EXISTS (SELECT FROM verified WHERE kind = 'bank_information') AS bank_information
    FROM company c WHERE c.id = $1`,
 );
-
-/**
- * Which requirements a company meets: its own certificate, and the identity card and bank account of one of its owners
- * or of the applicant. When the founder has left, the company's state still records that its certificate was verified.
- */
-export async function findMetRequirements(
-  db: Db,
-  { companyId, personId }: { companyId: number; personId: number },
-): Promise<Record<EligibilityKey, boolean>> {
-  const [row] = await db.run<Record<EligibilityKey, boolean>>(needs, [companyId, personId]);
-  return row ?? { company: false, ssm: false, identity_card: false, bank_information: false };
-}
 
 function selectApplications(db: Db) {
   return db.orm
@@ -103,42 +89,32 @@ export type ApplicationWithCompany = Awaited<ReturnType<typeof selectApplication
 /** Drafts are visible to the company only. */
 const isSubmitted = ne(creditApplication.state, 'draft');
 
-export async function findSubmittedApplication(db: Db, slug: string) {
-  return (await selectApplications(db).where(and(eq(creditApplication.slug, slug), isSubmitted)))[0];
-}
+export const findSubmittedApplication = (db: Db, slug: string) =>
+  firstRow(selectApplications(db).where(and(eq(creditApplication.slug, slug), isSubmitted)));
 
-type Search = {
+type Search = Omit<InputOf<typeof listApplications>, 'status'> & {
   states: readonly ApplicationState[] | undefined;
-  keywords: string | undefined;
-  page: number;
-  pageSize: number;
 };
 
-export async function searchApplications(db: Db, { states, keywords, page, pageSize }: Search) {
-  const like = keywords && `%${keywords.replace(/[\\%_]/g, '\\$&')}%`;
+export function searchApplications(db: Db, search: Search) {
+  const { states, keywords } = search;
+  const like = containsPattern(keywords);
   const where = and(
     isSubmitted,
     states ? inArray(creditApplication.state, states) : undefined,
     like ? or(ilike(company.name, like), ilike(creditApplication.slug, like)) : undefined,
   );
-  const rows = await selectApplications(db)
+  const list = selectApplications(db)
     .where(where)
-    .orderBy(asc(creditApplication.submitted_at), asc(creditApplication.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  const [counted] = await db.orm
-    .select({ n: count() })
-    .from(creditApplication)
-    .innerJoin(company, eq(company.id, creditApplication.company_id))
-    .where(where);
-  return { rows, records: counted?.n ?? 0 };
+    .orderBy(asc(creditApplication.submitted_at), asc(creditApplication.id));
+  return readPage(db, list, search);
 }
 
-export type ApprovalOf = { applicationId: number } | { accountId: number };
+export type ApprovalOf = { application_id: number } | { account_id: number };
 const approvalOf = (of: ApprovalOf) =>
-  'applicationId' in of
-    ? eq(creditApproval.application_id, of.applicationId)
-    : eq(creditApproval.account_id, of.accountId);
+  'application_id' in of
+    ? eq(creditApproval.application_id, of.application_id)
+    : eq(creditApproval.account_id, of.account_id);
 
 /** Approvals that have not ended: they wait for a second one, or belong to the terms that came into force last. */
 function selectApprovals(db: Db, own: SQL) {

@@ -43,8 +43,8 @@ const routes: Record<EligibilityKey, string> = {
 export type Eligibility = { key: EligibilityKey; is_met: boolean; route: string }[];
 
 /** What a company needs before it may apply, each with the page where it is met. */
-export function eligibilityOf(met: Readonly<Record<EligibilityKey, boolean>>): Eligibility {
-  return eligibilityKeys.map((key) => ({ key, is_met: met[key], route: routes[key] }));
+export function eligibilityOf(met: Readonly<Record<EligibilityKey, boolean>> | null): Eligibility {
+  return eligibilityKeys.map((key) => ({ key, is_met: met?.[key] ?? false, route: routes[key] }));
 }
 
 export type Terms = { limit: Sen; tenorDays: number };

@@ -1,7 +1,8 @@
-import type { InputOf } from '../../../kit/endpoint.ts';
-import { AppError, conflict, invalidField } from '../../../kit/errors.ts';
-import type { Lang } from '../../../kit/language.ts';
-import { isoWithOffset } from '../../../kit/local-date.ts';
+import { definedValues } from '../../../kit/defined-values.ts';
+import type { InputOf } from '../../../kit/http/endpoint.ts';
+import { AppError, conflict, invalidField } from '../../../kit/http/errors.ts';
+import { withIsoTimes } from '../../../kit/local-date.ts';
+import type { Lang } from '../../../kit/text/language.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { actorName, companyOf, personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -21,12 +22,9 @@ import {
 export async function presentApplication(db: Db, row: queries.ApplicationRow): Promise<contract.Application> {
   const messages = await queries.listMessages(db, row.id);
   return {
-    ...row,
+    ...withIsoTimes(row),
     status: row.state,
-    created_at: isoWithOffset(row.created_at),
-    submitted_at: row.submitted_at && isoWithOffset(row.submitted_at),
-    decided_at: row.decided_at && isoWithOffset(row.decided_at),
-    messages: messages.map(({ side, text, at }) => ({ side, text, at: isoWithOffset(at) })),
+    messages: messages.map(withIsoTimes),
     actions: companyActionsOf(row.state),
   };
 }
@@ -34,8 +32,7 @@ export async function presentApplication(db: Db, row: queries.ApplicationRow): P
 /** What the calling company needs before it may apply. */
 export async function eligibilityFor(ctx: Ctx): Promise<Eligibility> {
   const { companyId } = companyOf(ctx);
-  const { personId } = personOf(ctx);
-  return eligibilityOf(await queries.findMetRequirements(ctx.db, { companyId, personId }));
+  return eligibilityOf(await queries.findMetRequirements(ctx.db, companyId, personOf(ctx).personId));
 }
 
 export async function newestApplication(ctx: Ctx): Promise<contract.Application | null> {
@@ -46,7 +43,7 @@ export async function newestApplication(ctx: Ctx): Promise<contract.Application 
 export async function createApplication(ctx: Ctx, fields: InputOf<typeof contract.createApplication>) {
   const { companyId } = companyOf(ctx);
   return ctx.db.transaction(async (db) => {
-    let row: queries.ApplicationRow | undefined;
+    let row: queries.ApplicationRow | null = null;
     while (!row) {
       const open = await queries.findOpen(db, companyId);
       if (open) throw conflict(creditText[ctx.lang]('application_open', { slug: open.slug }));
@@ -65,21 +62,17 @@ export async function createApplication(ctx: Ctx, fields: InputOf<typeof contrac
   });
 }
 
-export async function editApplication(ctx: Ctx, input: InputOf<typeof contract.editApplication>) {
-  const { slug, requested_limit, tenor_days, purpose } = input;
-  const values = {
-    ...(requested_limit !== undefined && { requested_limit }),
-    ...(tenor_days !== undefined && { tenor_days }),
-    ...(purpose !== undefined && { purpose }),
-  };
-  return change(ctx, slug, (db, row) => moveApplication(db, row, { ...moveOf(ctx), action: 'edit', values }));
+export async function editApplication(
+  ctx: Ctx,
+  { slug, ...fields }: InputOf<typeof contract.editApplication>,
+) {
+  return change(ctx, slug, (ctx, row) => moveApplication(ctx, row, 'edit', definedValues(fields)));
 }
 
 export async function submitApplication(ctx: Ctx, { slug }: { slug: string }) {
-  return change(ctx, slug, async (db, row) => {
-    const values = { submitted_at: ctx.now };
-    const moved = await moveApplication(db, row, { ...moveOf(ctx), action: 'submit', values });
-    await requireEligible({ ...ctx, db });
+  return change(ctx, slug, async (ctx, row) => {
+    const moved = await moveApplication(ctx, row, 'submit', { submitted_at: ctx.now });
+    await requireEligible(ctx);
     return moved;
   });
 }
@@ -93,57 +86,52 @@ async function requireEligible(ctx: Ctx): Promise<void> {
 }
 
 export async function answerApplication(ctx: Ctx, { slug, text }: { slug: string; text: string }) {
-  return change(ctx, slug, async (db, row) => {
-    const moved = await moveApplication(db, row, { ...moveOf(ctx), action: 'answer' });
+  return change(ctx, slug, async (ctx, row) => {
+    const moved = await moveApplication(ctx, row, 'answer');
     const author_id = personOf(ctx).personId;
-    await queries.insertMessage(db, { application_id: row.id, side: 'buyer', author_id, text, at: ctx.now });
+    const message = { application_id: row.id, side: 'buyer', author_id, text } as const;
+    await queries.insertMessage(ctx.db, { ...message, at: ctx.now });
     return moved;
   });
 }
-
-const moveOf = (ctx: Ctx) => ({ actor: actorName(ctx), now: ctx.now, lang: ctx.lang });
 
 /** Applies a change under the lock of an application of the calling company. */
 function change(
   ctx: Ctx,
   slug: string,
-  apply: (db: Db, row: queries.ApplicationRow) => Promise<queries.ApplicationRow>,
+  apply: (ctx: Ctx, row: queries.ApplicationRow) => Promise<queries.ApplicationRow>,
 ) {
   return ctx.db.transaction(async (db) => {
     const row = await queries.lockApplication(db, slug);
     if (row?.company_id !== companyOf(ctx).companyId) throw new AppError('not_found');
-    const changed = await apply(db, row);
-    return { data: await presentApplication(db, changed) };
+    return { data: await presentApplication(db, await apply({ ...ctx, db }, row)) };
   });
 }
 
 export const applicationRecord = 'credit_application';
-
-type Move = {
-  action: ApplicationAction;
-  actor: string;
-  reason?: string | null;
-  values?: Omit<Parameters<typeof queries.updateApplication>[2], 'state'>;
-  now: Date;
-  lang: Lang;
-};
 
 export function requireAction(application: queries.ApplicationRow, action: ApplicationAction, lang: Lang) {
   const to = nextApplicationState(application.state, action);
   if (to !== null) return to;
   const t = creditText[lang];
   const state = t(`application_${application.state}`);
-  throw conflict(t('application_state', { state }));
+  throw conflict(t('credit_state_is', { state }));
 }
 
 /** The only way to change an application's state. The caller holds the row lock; the transition must be declared. */
-export async function moveApplication(db: Db, application: queries.ApplicationRow, move: Move) {
-  const { action, actor, reason = null, values = {}, now, lang } = move;
-  const state = requireAction(application, action, lang);
+export async function moveApplication(
+  ctx: Ctx,
+  application: queries.ApplicationRow,
+  action: ApplicationAction,
+  values: Omit<queries.ApplicationValues, 'state'> = {},
+) {
+  const { db, now: at } = ctx;
+  const state = requireAction(application, action, ctx.lang);
   await queries.updateApplication(db, application.id, { ...values, state });
   if (state !== application.state) {
     const record = { type: applicationRecord, id: application.id };
-    await appendHistory(db, { record, actor, from: application.state, to: state, reason, at: now });
+    const transition = { from: application.state, to: state, reason: values.reason ?? null };
+    await appendHistory(db, { record, actor: actorName(ctx), ...transition, at });
   }
   return { ...application, ...values, state };
 }

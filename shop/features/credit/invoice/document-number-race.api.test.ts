@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../../../platform/db/db.ts';
 import { sendInSequence } from '../../../platform/db/pipeline.ts';
-import { asBuyer } from '../../../testing/as-buyer.ts';
-import { buildOrder } from '../../../testing/orders.ts';
+import { asBuyer } from '../../../testing/people/as-buyer.ts';
+import { buildOrder } from '../../../testing/records/orders.ts';
 import { openTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { assignDocumentNumber } from './document-number.service.ts';
 

@@ -10,12 +10,11 @@ type DocumentToNumber = { orderId: number; kind: 'delivery_order' | 'receipt'; i
  * duplicates. A new number locks its series until the transaction ends, so call this last.
  */
 export async function assignDocumentNumber(db: Db, { orderId, kind, issuedAt }: DocumentToNumber) {
-  const known = await queries.findDocumentNumber(db, { orderId, kind });
+  const known = await queries.findDocumentNumber(db, orderId, kind);
   if (known) return known;
   const year = Number(localDate(issuedAt).slice(0, 4));
   const series = `${kind}-${year}`;
-  const document = { orderId, kind, series, prefix: documentPrefix(kind, year), issuedAt };
-  return queries.insertDocumentNumber(db, document);
+  return queries.insertDocumentNumber(db, orderId, kind, series, documentPrefix(kind, year), issuedAt);
 }
 
 export const findCreditNote = queries.findCreditNote;

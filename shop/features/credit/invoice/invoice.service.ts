@@ -65,13 +65,8 @@ export async function issueInvoice(db: Db, { orderId, buyerId, orders, actor, no
 async function releaseReservations(db: Db, buyerId: number, orders: readonly InvoicedOrder[], now: Date) {
   const account = await lockAccountOf(db, buyerId);
   if (!account) throw new Error('An order on credit has no credit account');
-  const held = await endReservations(
-    db,
-    orders.map(({ id }) => id),
-    'used',
-    now,
-  );
-  const reserved = account.reserved - held;
+  const orderIds = orders.map(({ id }) => id);
+  const reserved = account.reserved - (await endReservations(db, orderIds, 'used', now));
   await updateAccount(db, account.id, { reserved });
   return { ...account, reserved };
 }

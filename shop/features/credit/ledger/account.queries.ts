@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { LocalDate } from '../../../kit/local-date.ts';
 import type { Sen } from '../../../kit/money.ts';
-import { type Db, statement } from '../../../platform/db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { firstRow, requireRow, rowQuery } from '../../../platform/db/query.ts';
 import type { CompanyState } from '../../company/company.constants.ts';
 import { company } from '../../company/company.table.ts';
 import { invoice } from '../invoice/invoice.table.ts';
@@ -9,18 +10,12 @@ import { creditAccount, creditReservation } from './account.table.ts';
 
 export type AccountRow = typeof creditAccount.$inferSelect;
 
-const accountOf = statement(
-  'credit_account_of',
-  `SELECT a.*, c.state AS company FROM credit_account a LEFT JOIN company c ON c.buyer_id = a.buyer_id WHERE a.buyer_id = $1`,
-);
-
 /** The account of a buyer and the state of its company. Takes no lock. */
-export async function findAccountOf(db: Db, buyerId: number) {
-  const [row] = await db.run<AccountRow & { company: CompanyState | null }>(accountOf, [buyerId]);
-  if (!row) return undefined;
-  const { company, ...account } = row;
-  return { account, company };
-}
+export const findAccountOf = rowQuery<AccountRow & { company_state: CompanyState | null }, [buyerId: number]>(
+  'credit_account_of',
+  `SELECT a.*, c.state AS company_state FROM credit_account a LEFT JOIN company c ON c.buyer_id = a.buyer_id
+   WHERE a.buyer_id = $1`,
+);
 
 export async function findCompanyState(db: Db, buyerId: number) {
   const [row] = await db.orm
@@ -30,37 +25,23 @@ export async function findCompanyState(db: Db, buyerId: number) {
   return row?.state;
 }
 
-export async function findAccountById(db: Db, id: number): Promise<AccountRow | undefined> {
-  const [row] = await db.orm.select().from(creditAccount).where(eq(creditAccount.id, id));
-  return row;
-}
+export const findAccountById = (db: Db, id: number) =>
+  firstRow(db.orm.select().from(creditAccount).where(eq(creditAccount.id, id)));
 
 /**
  * Every posting and reservation of an account serialises on this row. Lock order: orders, stock, payments, then the
  * account.
  */
-export async function lockAccount(db: Db, id: number): Promise<AccountRow | undefined> {
-  const [row] = await db.orm
-    .select()
-    .from(creditAccount)
-    .where(eq(creditAccount.id, id))
-    .for('no key update');
-  return row;
-}
+export const lockAccount = (db: Db, id: number) =>
+  firstRow(db.orm.select().from(creditAccount).where(eq(creditAccount.id, id)).for('no key update'));
 
-export async function lockAccountOf(db: Db, buyerId: number): Promise<AccountRow | undefined> {
-  const [row] = await db.orm
-    .select()
-    .from(creditAccount)
-    .where(eq(creditAccount.buyer_id, buyerId))
-    .for('no key update');
-  return row;
-}
+export const lockAccountOf = (db: Db, buyerId: number) =>
+  firstRow(
+    db.orm.select().from(creditAccount).where(eq(creditAccount.buyer_id, buyerId)).for('no key update'),
+  );
 
 export async function insertAccount(db: Db, values: typeof creditAccount.$inferInsert): Promise<AccountRow> {
-  const [row] = await db.orm.insert(creditAccount).values(values).returning();
-  if (!row) throw new Error('No credit account was inserted');
-  return row;
+  return requireRow(await db.orm.insert(creditAccount).values(values).returning());
 }
 
 export type AccountValues = Partial<Omit<AccountRow, 'id' | 'buyer_id' | 'opened_at'>>;
@@ -73,12 +54,16 @@ export async function insertReservation(db: Db, values: typeof creditReservation
   await db.orm.insert(creditReservation).values(values);
 }
 
-export async function findReservations(db: Db, orderIds: readonly number[]) {
-  return db.orm
-    .select()
-    .from(creditReservation)
-    .where(and(inArray(creditReservation.order_id, [...orderIds]), eq(creditReservation.state, 'held')));
-}
+const isHeld = (orderIds: readonly number[]) =>
+  and(inArray(creditReservation.order_id, orderIds), eq(creditReservation.state, 'held'));
+
+export const findReservation = (db: Db, orderId: number) =>
+  firstRow(
+    db.orm
+      .select()
+      .from(creditReservation)
+      .where(isHeld([orderId])),
+  );
 
 /** Ends the reservations of orders and returns their sum. The caller has locked the account. */
 export async function endReservations(
@@ -90,13 +75,10 @@ export async function endReservations(
   const ended = await db.orm
     .update(creditReservation)
     .set({ state, ended_at: now })
-    .where(and(inArray(creditReservation.order_id, [...orderIds]), eq(creditReservation.state, 'held')))
+    .where(isHeld(orderIds))
     .returning({ amount: creditReservation.amount });
   return ended.reduce((sum, { amount }) => sum + amount, 0);
 }
-
-const isOpen = (accountId: number) =>
-  and(eq(invoice.account_id, accountId), inArray(invoice.state, ['issued', 'partially_paid']));
 
 /** Unpaid invoices, oldest first. */
 export function listOpenInvoices(db: Db, accountId: number) {
@@ -108,16 +90,11 @@ export function listOpenInvoices(db: Db, accountId: number) {
       open: sql<Sen>`${invoice.total} - ${invoice.paid} - ${invoice.credited}`,
     })
     .from(invoice)
-    .where(isOpen(accountId))
+    .where(and(eq(invoice.account_id, accountId), inArray(invoice.state, ['issued', 'partially_paid'])))
     .orderBy(asc(invoice.due_on), asc(invoice.id));
 }
 
 export async function findOldestDue(db: Db, accountId: number): Promise<LocalDate | null> {
-  const [row] = await db.orm
-    .select({ due_on: invoice.due_on })
-    .from(invoice)
-    .where(isOpen(accountId))
-    .orderBy(asc(invoice.due_on))
-    .limit(1);
-  return row?.due_on ?? null;
+  const [oldest] = await listOpenInvoices(db, accountId).limit(1);
+  return oldest?.due_on ?? null;
 }

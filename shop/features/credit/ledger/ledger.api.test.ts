@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asStaff, type Staff } from '../../../testing/as-staff.ts';
+import { asStaff, type Staff } from '../../../testing/people/as-staff.ts';
 import {
   accountOf,
   buildCreditOrder,
@@ -8,7 +8,7 @@ import {
   type Customer,
   ledgerProblems,
   sendOff,
-} from '../../../testing/credit.ts';
+} from '../../../testing/records/credit.ts';
 import { openTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { creditAccount } from './account.table.ts';
 import { ledgerEntry, ledgerPosting } from './ledger.table.ts';

@@ -15,15 +15,11 @@ export async function insertPosting(db: Db, posting: NewPosting, entries: readon
     .onConflictDoNothing({ target: ledgerPosting.key })
     .returning({ id: ledgerPosting.id });
   if (!row) return false;
-  await db.orm.insert(ledgerEntry).values(
-    entries.map(({ ledger, side, amount, invoiceId }) => ({
-      posting_id: row.id,
-      ledger,
-      side,
-      amount,
-      invoice_id: invoiceId ?? null,
-    })),
-  );
+  await db.orm
+    .insert(ledgerEntry)
+    .values(
+      entries.map(({ invoiceId, ...entry }) => ({ ...entry, posting_id: row.id, invoice_id: invoiceId })),
+    );
   return true;
 }
 

@@ -56,16 +56,10 @@ export function advanceRefundedEntries(amount: Sen): Entry[] {
 
 /** Net change of a ledger, positive on its normal side. */
 export function netChangeOf(entries: readonly Entry[], ledger: Ledger): Sen {
-  const grows: Record<Ledger, Side> = {
-    receivable: 'debit',
-    bank: 'debit',
-    advance: 'credit',
-    sales: 'credit',
-    tax: 'credit',
-  };
+  const normalSide = ledger === 'receivable' || ledger === 'bank' ? 'debit' : 'credit';
   return entries
     .filter((entry) => entry.ledger === ledger)
-    .reduce((sum, { side, amount }) => sum + (side === grows[ledger] ? amount : -amount), 0);
+    .reduce((sum, { side, amount }) => sum + (side === normalSide ? amount : -amount), 0);
 }
 
 /**
@@ -81,12 +75,12 @@ export function creditNoteTax(
   return upTo(before + amount) - upTo(before);
 }
 
-export type InvoiceSums = { total: Sen; paid: Sen; credited: Sen };
+export type InvoiceAmounts = { total: Sen; paid: Sen; credited: Sen };
 
-export const openOf = ({ total, paid, credited }: InvoiceSums): Sen => total - paid - credited;
+export const openOf = ({ total, paid, credited }: InvoiceAmounts): Sen => total - paid - credited;
 
 /** An invoice is void when credit notes cover its total; `noted` is their sum. */
-export function invoiceStateOf(sums: InvoiceSums, noted: Sen): InvoiceState {
+export function invoiceStateOf(sums: InvoiceAmounts, noted: Sen): InvoiceState {
   if (openOf(sums) > 0) return sums.paid + sums.credited > 0 ? 'partially_paid' : 'issued';
   return noted > 0 && noted === sums.total ? 'void' : 'paid';
 }

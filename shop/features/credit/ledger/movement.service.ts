@@ -1,7 +1,7 @@
-import type { InputOf } from '../../../kit/endpoint.ts';
-import { AppError, requireFound } from '../../../kit/errors.ts';
-import { isoWithOffset } from '../../../kit/local-date.ts';
-import { listOf } from '../../../kit/wire.ts';
+import type { InputOf } from '../../../kit/http/endpoint.ts';
+import { AppError, requireFound } from '../../../kit/http/errors.ts';
+import { listOf } from '../../../kit/http/wire.ts';
+import { isoWithOffset, withIsoTimes } from '../../../kit/local-date.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type * as contract from '../credit.contract.ts';
 import { findCreditNoteById, listPaymentsOf } from '../credit-overview.queries.ts';
@@ -14,7 +14,7 @@ export async function listMovements(ctx: Ctx, input: InputOf<typeof contract.lis
   const account = await findOwnAccount(ctx);
   if (!account) return listOf<contract.Movement>([], page, pageSize, 0);
   const { rows, records } = await queries.searchMovements(ctx.db, account.id, input);
-  const shown = rows.map(({ at, change, ...row }) => ({ ...row, at: isoWithOffset(at), amount: change }));
+  const shown = rows.map(({ change, ...row }) => ({ ...withIsoTimes(row), amount: change }));
   return listOf(shown, page, pageSize, records);
 }
 
@@ -33,14 +33,16 @@ export async function getMovement(
     return { data: { slug, kind: 'repayment', amount: -repayment.amount, ...nothing, payments } };
   }
   if (!posting || posting.kind === 'advance_used') throw new AppError('not_found');
-  const entries = await queries.listEntries(ctx.db, posting.id);
+  const entries = await queries.listEntries(ctx.db, [posting.id]);
   const note =
     posting.credit_note_id === null ? undefined : await findCreditNoteById(ctx.db, posting.credit_note_id);
   const signed = entries.map(({ side, amount, ...rest }) => ({
     ...rest,
     amount: side === 'debit' ? amount : -amount,
   }));
-  const invoices = signed.flatMap(({ number, amount }) => (number === null ? [] : [{ number, amount }]));
+  const invoices = signed.flatMap(({ invoice: number, amount }) =>
+    number === null ? [] : [{ number, amount }],
+  );
   const advance = -signed
     .filter(({ ledger }) => ledger === 'advance')
     .reduce((sum, { amount }) => sum + amount, 0);
@@ -68,10 +70,5 @@ async function referenceOf(ctx: Ctx, { kind, invoice_id }: Posting): Promise<str
 
 async function paymentsOf(ctx: Ctx, repaymentId: number): Promise<contract.MovementDetail['payments']> {
   const rows = await listPaymentsOf(ctx.db, repaymentId);
-  return rows.map((row) => ({
-    ...row,
-    status: row.state,
-    created_at: isoWithOffset(row.created_at),
-    paid_at: row.paid_at && isoWithOffset(row.paid_at),
-  }));
+  return rows.map((row) => ({ ...withIsoTimes(row), status: row.state }));
 }

@@ -1,4 +1,4 @@
-import type { Scope } from '../../../kit/access.ts';
+import type { Scope } from '../../../kit/http/access.ts';
 import type { Sen } from '../../../kit/money.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import * as queries from './account.queries.ts';
@@ -20,24 +20,24 @@ const balancesOf = ({ state, credit_limit, outstanding, reserved }: queries.Acco
 
 /** The current account of a buyer, as input for `assessCredit`. */
 export const findCredit = queries.findAccountOf;
-type CreditStanding = NonNullable<Awaited<ReturnType<typeof findCredit>>>;
+type CreditStanding = Awaited<ReturnType<typeof findCredit>>;
 
 /** Whether a total could be bought on credit now. Reserves nothing: `reserveCredit` checks again under the lock. */
 export function assessCredit(
-  found: CreditStanding | undefined,
+  account: CreditStanding | undefined,
   { scopes, total }: { scopes: readonly Scope[]; total: Sen },
 ): CreditAvailability {
-  if (!found) return { reason: 'no_credit_account', available: null, shortfall: null };
-  const account = balancesOf(found.account);
-  const reason = creditProblem(account, {
-    isCompanyActive: found.company === 'active',
+  if (!account) return { reason: 'no_credit_account', available: null, shortfall: null };
+  const balances = balancesOf(account);
+  const reason = creditProblem(balances, {
+    isCompanyActive: account.company_state === 'active',
     maySpend: scopes.includes('credit.use'),
     total,
   });
   if (reason === 'no_credit_account' || !scopes.includes('credit.view')) {
     return { reason, available: null, shortfall: null };
   }
-  const available = availableOf(account);
+  const available = availableOf(balances);
   return { reason, available, shortfall: Math.max(0, total - available) };
 }
 
@@ -64,7 +64,7 @@ export async function reserveCredit(
 
 /** Releases the reservation of an order that ends without a delivery. Does nothing when there is none. */
 export async function releaseCredit(db: Db, orderId: number, now: Date): Promise<void> {
-  const [held] = await queries.findReservations(db, [orderId]);
+  const held = await queries.findReservation(db, orderId);
   const account = held && (await queries.lockAccount(db, held.account_id));
   if (!account) return;
   const amount = await queries.endReservations(db, [orderId], 'released', now);

@@ -1,5 +1,5 @@
 import type { Sen } from '../../../kit/money.ts';
-import { type Db, statement } from '../../../platform/db/db.ts';
+import { listQuery, oneRowQuery } from '../../../platform/db/query.ts';
 import type { AccountRow } from './account.queries.ts';
 import type { InvoiceRow } from './ledger.queries.ts';
 
@@ -11,7 +11,7 @@ type AccountCheck = Pick<AccountRow, 'id' | 'outstanding' | 'advance' | 'reserve
 const signed = (debit: string) =>
   `sum(CASE WHEN e.side = '${debit}' THEN e.amount ELSE -e.amount::bigint END)`;
 
-const accounts = statement(
+export const checkAccounts = listQuery<AccountCheck>(
   'verify_accounts',
   `SELECT a.id, a.outstanding, coalesce(r.posted, 0)::bigint AS outstanding_posted, a.advance,
      coalesce(v.posted, 0)::bigint AS advance_posted, a.reserved, coalesce(h.held, 0)::bigint AS reserved_held
@@ -24,17 +24,13 @@ const accounts = statement(
    ORDER BY a.id`,
 );
 
-export function checkAccounts(db: Db): Promise<AccountCheck[]> {
-  return db.run<AccountCheck>(accounts);
-}
-
 type InvoiceCheck = Pick<InvoiceRow, 'number' | 'paid' | 'credited'> &
   Record<'account_id' | 'owed' | 'owed_posted' | 'paid_posted' | 'credited_posted', number>;
 
 const of = (kinds: string, side: string) =>
   `coalesce(sum(e.amount) FILTER (WHERE p.kind IN (${kinds}) AND e.side = '${side}'), 0)::bigint`;
 
-const invoices = statement(
+export const checkInvoices = listQuery<InvoiceCheck>(
   'verify_invoices',
   `SELECT i.number, i.account_id, i.total - i.prepaid AS owed, ${of("'invoice'", 'debit')} AS owed_posted,
      i.paid - i.prepaid AS paid, ${of("'repayment', 'advance_used'", 'credit')} AS paid_posted,
@@ -43,26 +39,17 @@ const invoices = statement(
    WHERE i.account_id IS NOT NULL GROUP BY i.id ORDER BY i.id`,
 );
 
-export function checkInvoices(db: Db): Promise<InvoiceCheck[]> {
-  return db.run<InvoiceCheck>(invoices);
-}
-
 type PostingCheck = { slug: string; account_id: number; balance: number; entries: number };
 
-const unbalanced = statement(
+/** Postings whose debits and credits differ. A constraint prevents them; this verifies it. */
+export const checkPostings = listQuery<PostingCheck>(
   'verify_postings',
   `SELECT p.slug, p.account_id, coalesce(${signed('debit')}, 0)::bigint AS balance, count(e.id)::integer AS entries
    FROM ledger_posting p LEFT JOIN ledger_entry e ON e.posting_id = p.id GROUP BY p.id
    HAVING count(e.id) < 2 OR coalesce(${signed('debit')}, 0) <> 0 ORDER BY p.id`,
 );
 
-/** Postings whose debits and credits differ. A constraint prevents them; this verifies it. */
-export function checkPostings(db: Db): Promise<PostingCheck[]> {
-  return db.run<PostingCheck>(unbalanced);
-}
-
-const counted = statement('verify_count', 'SELECT count(*)::integer AS n FROM ledger_posting');
-
-export async function countPostings(db: Db): Promise<number> {
-  return (await db.run<{ n: number }>(counted))[0]?.n ?? 0;
-}
+export const countPostings = oneRowQuery<{ n: number }>(
+  'verify_count',
+  'SELECT count(*)::integer AS n FROM ledger_posting',
+);

@@ -1,16 +1,12 @@
 import { z } from 'zod';
 import { BankDetails } from '../../../kit/bank-details.ts';
-import { endpointsAt } from '../../../kit/endpoint.ts';
-import { uploadedFile } from '../../../kit/upload.ts';
-import { one, sen, timestamp } from '../../../kit/wire.ts';
+import { endpointsAt } from '../../../kit/http/endpoint.ts';
+import { uploadedFile } from '../../../kit/http/upload.ts';
+import { one, sen, timestamp } from '../../../kit/http/wire.ts';
 import { paymentStates } from '../../order/order.constants.ts';
 import { maxCreditLimit, repaymentMethods } from '../credit.constants.ts';
 import { invoiceNumber } from '../credit.contract.ts';
 
-const { get, post } = endpointsAt('/api/credit/repayment', {
-  tag: 'Credit terms',
-  access: { scope: 'invoice.pay' },
-});
 /** Example: RP-261118-7K3QX. */
 const repaymentSlug = z.string().regex(/^RP-\d{6}-[0-9A-Z]{5}$/);
 const of = z.object({ slug: repaymentSlug });
@@ -54,6 +50,13 @@ const hasUnambiguousInvoices = ({ settlements = [], invoice_numbers }: InvoiceSe
   new Set(settlements.map((each) => each.invoice_number)).size === settlements.length &&
   (settlements.length === 0 || invoice_numbers === undefined);
 
+const { get, post } = endpointsAt('/api/credit/repayment', {
+  tag: 'Credit terms',
+  access: { scope: 'invoice.pay' },
+  input: of,
+  output: one(Repayment),
+});
+
 export const createRepayment = post('', {
   summary: 'Pay the given invoices, else the oldest first; without an amount, all that is open of them',
   idempotent: true,
@@ -69,33 +72,25 @@ export const createRepayment = post('', {
       method: z.enum(repaymentMethods),
     })
     .refine(hasUnambiguousInvoices, { path: ['settlements'] }),
-  output: one(Repayment),
 });
 
 export const getRepayment = get('/{slug}', {
   access: { scope: 'invoice.view' },
   summary: 'Retrieve a repayment',
-  input: of,
-  output: one(Repayment),
 });
 
 /** Called by the page that the provider redirects back to, because the parameters of the redirect are not trusted. */
 export const checkRepayment = post('/{slug}/check', {
   access: { scope: 'invoice.view' },
   summary: 'Query the provider for the result and settle the repayment',
-  input: of,
-  output: one(Repayment),
 });
 
 export const uploadRepaymentProof = post('/{slug}/proof', {
   summary: 'Upload the proof of a bank transfer; at most three attempts',
   upload: { files: 1, fileBytes: 5 * 1024 * 1024, types: ['jpeg', 'png', 'pdf'] },
   input: of.extend({ files: z.array(uploadedFile).length(1) }),
-  output: one(Repayment),
 });
 
 export const cancelRepayment = post('/{slug}/cancel', {
   summary: 'Cancel a repayment whose money was not sent',
-  input: of,
-  output: one(Repayment),
 });

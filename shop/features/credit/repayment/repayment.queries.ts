@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/db.ts';
+import { firstRow, listQuery } from '../../../platform/db/query.ts';
 import type { Choice } from '../invoice/allocation.rules.ts';
-import { invoice } from '../invoice/invoice.table.ts';
 import { creditAccount } from '../ledger/account.table.ts';
 import { repayment, repaymentInvoice } from './repayment.table.ts';
 
@@ -28,10 +28,8 @@ export async function insertRepayment(
 }
 
 /** Lock order: repayment, payment, account. */
-export async function lockRepayment(db: Db, id: number): Promise<RepaymentRow | undefined> {
-  const [row] = await db.orm.select().from(repayment).where(eq(repayment.id, id)).for('no key update');
-  return row;
-}
+export const lockRepayment = (db: Db, id: number) =>
+  firstRow(db.orm.select().from(repayment).where(eq(repayment.id, id)).for('no key update'));
 
 export async function findRepayment(db: Db, slug: string) {
   const [row] = await db.orm
@@ -43,13 +41,10 @@ export async function findRepayment(db: Db, slug: string) {
 }
 
 /** Open repayments of an account, in lock order. */
-export async function listOpenRepayments(db: Db, accountId: number): Promise<RepaymentRow[]> {
-  return db.orm
-    .select()
-    .from(repayment)
-    .where(and(eq(repayment.account_id, accountId), eq(repayment.state, 'open')))
-    .orderBy(asc(repayment.id));
-}
+export const listOpenRepayments = listQuery<RepaymentRow, [accountId: number]>(
+  'credit_repayments_to_lock',
+  "SELECT * FROM repayment WHERE account_id = $1 AND state = 'open' ORDER BY id",
+);
 
 export async function updateRepayment(
   db: Db,
@@ -59,17 +54,12 @@ export async function updateRepayment(
   await db.orm.update(repayment).set(values).where(eq(repayment.id, id));
 }
 
-export function listChosen(db: Db, repaymentId: number): Promise<Choice[]> {
-  return db.orm
-    .select({ id: repaymentInvoice.invoice_id, amount: repaymentInvoice.amount })
-    .from(repaymentInvoice)
-    .where(eq(repaymentInvoice.repayment_id, repaymentId))
-    .orderBy(asc(repaymentInvoice.position));
-}
+export const listChosen = listQuery<Choice, [repaymentId: number]>(
+  'credit_repayment_invoices',
+  'SELECT invoice_id AS id, amount FROM repayment_invoice WHERE repayment_id = $1 ORDER BY position',
+);
 
-export function findByNumbers(db: Db, accountId: number, numbers: readonly string[]) {
-  return db.orm
-    .select({ id: invoice.id, number: invoice.number })
-    .from(invoice)
-    .where(and(eq(invoice.account_id, accountId), inArray(invoice.number, [...numbers])));
-}
+export const findByNumbers = listQuery<
+  { id: number; number: string },
+  [accountId: number, numbers: readonly string[]]
+>('credit_invoices_by_number', 'SELECT id, number FROM invoice WHERE account_id = $1 AND number = ANY ($2)');

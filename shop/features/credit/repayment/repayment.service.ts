@@ -1,6 +1,6 @@
-import type { Lang } from '../../../kit/language.ts';
 import type { Sen } from '../../../kit/money.ts';
 import { requireStorable } from '../../../kit/stored-amount.ts';
+import type { Lang } from '../../../kit/text/language.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { newDayNumber } from '../../../platform/secrets/day-number.ts';
 import { updateAccountState } from '../account-state.service.ts';
@@ -37,18 +37,17 @@ export async function createRepaymentRow(
   db: Db,
   { buyerId, authorId, amount, settlements, method, lang, now }: RepaymentInput,
 ): Promise<{ ok: true; repayment: queries.RepaymentRow } | { ok: false; reason: Refusal }> {
-  const found = await findAccountOf(db, buyerId);
-  if (!found) return { ok: false, reason: 'no_account' };
-  const accountId = found.account.id;
+  const account = await findAccountOf(db, buyerId);
+  if (!account) return { ok: false, reason: 'no_account' };
   const intendedAmounts = new Map(settlements.map((each) => [each.invoice_number, each.amount ?? null]));
   const known =
-    intendedAmounts.size > 0 ? await queries.findByNumbers(db, accountId, [...intendedAmounts.keys()]) : [];
+    intendedAmounts.size > 0 ? await queries.findByNumbers(db, account.id, [...intendedAmounts.keys()]) : [];
   if (known.length !== intendedAmounts.size) return { ok: false, reason: 'unknown_invoice' };
   const chosen: Choice[] = known.map(({ id, number }) => ({
     id,
     amount: intendedAmounts.get(number) ?? null,
   }));
-  const open = new Map((await listOpenInvoices(db, accountId)).map((each) => [each.id, each.open]));
+  const open = new Map((await listOpenInvoices(db, account.id)).map((each) => [each.id, each.open]));
   const openOf = ({ id }: Choice) => open.get(id) ?? 0;
   if (chosen.some((each) => (each.amount ?? 0) > openOf(each))) return { ok: false, reason: 'above_open' };
   if (amount !== null && sumOf(chosen.map((each) => each.amount ?? 0)) > amount) {
@@ -60,12 +59,12 @@ export async function createRepaymentRow(
   const sum = amount ?? due;
   if (sum === 0 || (chosen.length > 0 && due === 0)) return { ok: false, reason: 'nothing_open' };
   // The surplus becomes an advance, which must still fit its column when the money arrives.
-  requireStorable(sum, found.account.advance + sum);
+  requireStorable(sum, account.advance + sum);
   let repayment: queries.RepaymentRow | undefined;
   while (!repayment) {
     const values = {
       slug: newDayNumber('RP', now),
-      account_id: accountId,
+      account_id: account.id,
       author_id: authorId,
       amount: sum,
       method,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { mailsTo } from '../../../testing/as-buyer.ts';
-import { asStaff, type Staff } from '../../../testing/as-staff.ts';
+import { mailsTo } from '../../../testing/people/as-buyer.ts';
+import { asStaff, type Staff } from '../../../testing/people/as-staff.ts';
 import {
   accountOf,
   buildCreditOrder,
@@ -9,8 +9,8 @@ import {
   type Customer,
   ledgerProblems,
   sendOff,
-} from '../../../testing/credit.ts';
-import type { TestOrder } from '../../../testing/orders.ts';
+} from '../../../testing/records/credit.ts';
+import type { TestOrder } from '../../../testing/records/orders.ts';
 import { openTestApi, type TestApi, testNow } from '../../../testing/test-api.ts';
 import { auditEntry } from '../../staff/staff.table.ts';
 import { invoice } from '../invoice/invoice.table.ts';

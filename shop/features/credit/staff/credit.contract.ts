@@ -1,18 +1,14 @@
 import { z } from 'zod';
-import { endpointsAt } from '../../../kit/endpoint.ts';
-import { keysetList, keysetPaging } from '../../../kit/keyset.ts';
-import { flag, id, idParam, list, localDate, none, one, paging, sen, timestamp } from '../../../kit/wire.ts';
+import { endpointsAt } from '../../../kit/http/endpoint.ts';
+import { keysetList, keysetPaging } from '../../../kit/http/keyset.ts';
+import { flag, id, idParam, list, one, paging, sen, timestamp } from '../../../kit/http/wire.ts';
 import { line } from '../../account/account-fields.contract.ts';
 import { staffAccountActions } from '../../payment/payment.constants.ts';
 import { tenorDays } from '../application/application.contract.ts';
 import { Approval } from '../application/staff/application.contract.ts';
 import { accountStates, ledgers, maxCreditLimit, postingKinds, sides } from '../credit.constants.ts';
-import { Ageing, CreditAccount } from '../credit.contract.ts';
+import { Ageing, CreditAccount, statementPeriod } from '../credit.contract.ts';
 
-const { get, post, download } = endpointsAt('/api/staff/credit', {
-  tag: 'Back office: credit',
-  access: { staff: 'credit.review' },
-});
 const manageAccess = { staff: 'credit.manage' } as const;
 const byId = z.object({ id: idParam });
 const withReason = byId.extend({ reason: line(500) });
@@ -37,6 +33,12 @@ export const StaffAccountDetail = StaffAccount.extend({
 });
 export type StaffAccountDetail = z.infer<typeof StaffAccountDetail>;
 
+const { get, post, download } = endpointsAt('/api/staff/credit', {
+  tag: 'Back office: credit',
+  access: { staff: 'credit.review' },
+  output: one(StaffAccountDetail),
+});
+
 export const listAccounts = get('/account', {
   summary: 'List credit accounts by company',
   input: z.object({
@@ -53,16 +55,10 @@ export const listAccounts = get('/account', {
 export const getAccount = get('/account/{id}', {
   summary: 'Retrieve an account with its ageing and history',
   input: byId,
-  output: one(StaffAccountDetail),
 });
 
 const change = <const Name extends string>(name: Name, summary: string) =>
-  post(`/account/{id}/${name}`, {
-    access: manageAccess,
-    summary,
-    input: withReason,
-    output: one(StaffAccountDetail),
-  });
+  post(`/account/{id}/${name}`, { access: manageAccess, summary, input: withReason });
 
 export const holdAccount = change('hold', 'Stop buying on credit; nothing else changes');
 export const liftAccount = change('lift', 'Lift a hold; not while an invoice is more than 7 days overdue');
@@ -75,19 +71,17 @@ export const changeTerms = post('/account/{id}/terms', {
   summary: 'Change limit or tenor; above RM 50,000 a second person must approve the same terms',
   idempotent: true,
   input: withReason.extend({ limit: z.int().min(1).max(maxCreditLimit), tenor_days: tenorDays }),
-  output: one(StaffAccountDetail),
 });
 
 export const countCredit = get('/count', {
   summary:
     'Count applications that wait for staff, accounts on hold, and terms that wait for a second person',
-  input: none,
   output: one(z.object({ applications: z.int(), held: z.int(), terms: z.int() })),
 });
 
 export const downloadStaffStatement = download('/account/{id}/statement', {
   summary: 'Download the statement of an account for up to 366 days as PDF or CSV',
-  input: byId.extend({ from: localDate, to: localDate, format: z.enum(['pdf', 'csv']).default('pdf') }),
+  input: byId.extend(statementPeriod),
 });
 
 export const Posting = z.object({

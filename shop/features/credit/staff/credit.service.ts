@@ -1,12 +1,13 @@
-import type { InputOf } from '../../../kit/endpoint.ts';
-import { AppError, conflict, requireFound } from '../../../kit/errors.ts';
-import { keysetOf } from '../../../kit/keyset.ts';
-import { isoWithOffset, localDate } from '../../../kit/local-date.ts';
-import { listOf } from '../../../kit/wire.ts';
+import type { InputOf } from '../../../kit/http/endpoint.ts';
+import { type AppError, conflict, requireFound } from '../../../kit/http/errors.ts';
+import { keysetOf } from '../../../kit/http/keyset.ts';
+import { listOf } from '../../../kit/http/wire.ts';
+import { isoWithOffset, localDate, withIsoTimes } from '../../../kit/local-date.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { actorName } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { recordAction } from '../../audit/audit.ts';
+import { listHistory } from '../../audit/history.ts';
 import {
   accountRecord,
   applyTerms,
@@ -29,9 +30,9 @@ import {
   lockAccount,
 } from '../ledger/account.queries.ts';
 import { daysToHold, daysToSuspend, isTooOverdue, nextStanding } from '../ledger/account.rules.ts';
+import { listEntries } from '../ledger/movement.queries.ts';
 import type * as contract from './credit.contract.ts';
 import * as queries from './credit.queries.ts';
-import { listEntriesOf, listPostings as readPostings } from './credit.queries.ts';
 
 function present(
   ctx: Ctx,
@@ -53,8 +54,8 @@ export async function getAccount(
 ): Promise<{ data: contract.StaffAccountDetail }> {
   const today = localDate(ctx.now);
   const found = requireFound(await queries.findAccount(ctx.db, id, today));
-  const entries = await queries.listHistory(ctx.db, accountRecord, id);
-  const approvals = await listApprovals(ctx.db, { accountId: id });
+  const entries = await listHistory(ctx.db, accountRecord, id);
+  const approvals = await listApprovals(ctx.db, { account_id: id });
   const actors = entries.map(({ actor }) => actor);
   const nameOf = await loadNames(ctx.db, actors);
   return {
@@ -108,7 +109,7 @@ function move(ctx: Ctx<'requestId'>, action: StaffAction, { id, reason }: Accoun
 
 function wrongState(ctx: Ctx, { state }: AccountRow): AppError {
   const t = creditText[ctx.lang];
-  return conflict(t('account_state', { state: t(`account_${state}`) }));
+  return conflict(t('credit_state_is', { state: t(`account_${state}`) }));
 }
 
 /** Refuses what would be undone automatically. An account can be closed only when it is empty. */
@@ -128,7 +129,7 @@ export function changeTerms(ctx: Ctx<'requestId'>, input: InputOf<typeof contrac
   const terms = { limit: input.limit, tenorDays: input.tenor_days };
   return change(ctx, id, 'terms', reason, async (db, account) => {
     if (account.state === 'closed') throw wrongState(ctx, account);
-    if (!(await approveTerms(db, ctx, { accountId: id }, terms, account))) return;
+    if (!(await approveTerms(db, ctx, { account_id: id }, terms, account))) return;
     await applyTerms(db, { buyerId: account.buyer_id, terms, actor: actorName(ctx), now: ctx.now });
   });
 }
@@ -168,15 +169,14 @@ function change(
 /** The ledger of one account. Read-only: nobody posts by hand. */
 export async function listPostings(ctx: Ctx, input: InputOf<typeof contract.listPostings>) {
   const { id, pageSize } = input;
-  if (!(await findAccountById(ctx.db, id))) throw new AppError('not_found');
-  const { rows, counted } = await readPostings(ctx.db, input);
+  requireFound(await findAccountById(ctx.db, id));
+  const { rows, counted } = await queries.listPostings(ctx.db, input);
   const ids = rows.map((row) => row.id);
-  const entries = await listEntriesOf(ctx.db, ids);
+  const entries = await listEntries(ctx.db, ids);
   const actors = rows.map(({ actor }) => actor);
   const nameOf = await loadNames(ctx.db, actors);
   const show = (row: (typeof rows)[number]): contract.Posting => ({
-    ...row,
-    at: isoWithOffset(row.at),
+    ...withIsoTimes(row),
     who: nameOf(row.actor),
     entries: entries.filter(({ posting_id }) => posting_id === row.id),
   });

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asMember, buildCompany } from '../../../testing/as-member.ts';
-import { asStaff, type Staff } from '../../../testing/as-staff.ts';
+import { asMember, buildCompany } from '../../../testing/people/as-member.ts';
+import { asStaff, type Staff } from '../../../testing/people/as-staff.ts';
 import {
   buildApplication,
   buildCreditOrder,
   buildCustomer,
   type Customer,
   sendOff,
-} from '../../../testing/credit.ts';
-import { buildOrder } from '../../../testing/orders.ts';
+} from '../../../testing/records/credit.ts';
+import { buildOrder } from '../../../testing/records/orders.ts';
 import { openTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { invoice } from '../invoice/invoice.table.ts';
 

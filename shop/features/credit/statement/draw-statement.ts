@@ -8,11 +8,11 @@ import {
 import { colours, openSheet, page, type Sheet, type Style } from '../../../adapters/pdf/sheet.ts';
 import { type Cell, type Column, drawTable } from '../../../adapters/pdf/table.ts';
 import { writeLines } from '../../../adapters/pdf/write-lines.ts';
-import { formatDate, formatMoney } from '../../../kit/format.ts';
-import type { Lang } from '../../../kit/language.ts';
 import { atHour, deliveryHour, type LocalDate } from '../../../kit/local-date.ts';
 import type { Sen } from '../../../kit/money.ts';
-import type { StatementRow } from './statement.rules.ts';
+import { formatDate, formatMoney } from '../../../kit/text/format.ts';
+import type { Lang } from '../../../kit/text/language.ts';
+import type { Statement, StatementRow } from './statement.rules.ts';
 import { statementText } from './statement-texts.ts';
 
 type StatementMovement = Omit<StatementRow, 'kind' | 'reference' | 'change'> & {
@@ -21,7 +21,7 @@ type StatementMovement = Omit<StatementRow, 'kind' | 'reference' | 'change'> & {
 };
 
 /** Contents of a statement. Rendering is deterministic: the same data gives the same bytes. */
-export type StatementDocument = {
+export type StatementDocument = Omit<Statement, 'rows'> & {
   lang: Lang;
   from: LocalDate;
   to: LocalDate;
@@ -30,10 +30,6 @@ export type StatementDocument = {
   buyer: DocumentBuyer;
   limit: Sen;
   tenorDays: number;
-  opening: Sen;
-  closing: Sen;
-  charged: Sen;
-  credited: Sen;
   rows: readonly StatementMovement[];
 };
 

@@ -1,7 +1,7 @@
-import { toCsv } from '../../../kit/csv.ts';
-import type { InputOf } from '../../../kit/endpoint.ts';
-import { AppError, invalidField } from '../../../kit/errors.ts';
+import type { InputOf } from '../../../kit/http/endpoint.ts';
+import { AppError, invalidField } from '../../../kit/http/errors.ts';
 import { addDays, atHour, localDate } from '../../../kit/local-date.ts';
+import { toCsv } from '../../../kit/text/csv.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Download } from '../../../platform/http/download.ts';
 import { downloadBytes } from '../../../platform/http/download-bytes.ts';
@@ -10,7 +10,7 @@ import type * as contract from '../credit.contract.ts';
 import { creditText } from '../credit.messages.ts';
 import { findOwnAccount } from '../credit-overview.service.ts';
 import { type AccountRow, findAccountById } from '../ledger/account.queries.ts';
-import { loadPeriod } from '../ledger/movement.queries.ts';
+import { listPeriod, sumBefore } from '../ledger/movement.queries.ts';
 import type { StatementDocument } from './draw-statement.ts';
 import { findStatementBuyer } from './statement.queries.ts';
 import { type Statement, statementOf } from './statement.rules.ts';
@@ -35,11 +35,11 @@ async function statementFile(
 ): Promise<Download> {
   if (from > to || addDays(from, maxDays) <= to) throw invalidField('to', creditText[ctx.lang]('span_wrong'));
   if (!account) throw new AppError('not_found');
-  const { rows, opening } = await loadPeriod(ctx.db, account.id, atHour(from, 0), atHour(addDays(to, 1), 0));
-  const statement = statementOf(
-    opening,
-    rows.map(({ at, ...row }) => ({ ...row, date: localDate(at) })),
-  );
+  const start = atHour(from, 0);
+  const rows = await listPeriod(ctx.db, account.id, start, atHour(addDays(to, 1), 0));
+  const { opening } = await sumBefore(ctx.db, account.id, start);
+  const movements = rows.map(({ at, ...row }) => ({ ...row, date: localDate(at) }));
+  const statement = statementOf(opening, movements);
   const name = `statement-${from}-${to}.${format}`;
   if (format === 'csv')
     return downloadBytes(name, 'text/csv; charset=utf-8', csvOf(ctx, statement, { from, to }));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpointsAt } from '../../../kit/endpoint.ts';
-import { line } from '../../../kit/text-fields.ts';
-import { list, localDate, one } from '../../../kit/wire.ts';
+import { endpointsAt } from '../../../kit/http/endpoint.ts';
+import { list, localDate, one } from '../../../kit/http/wire.ts';
+import { line } from '../../../kit/text/text-fields.ts';
 
 const { get, put, remove } = endpointsAt('/api/staff/closed_day', {
   access: { staff: 'setting.edit' },
@@ -28,13 +28,12 @@ export const listDays = get('', {
   output: list(StaffDay),
 });
 
-const reasons = { reason_en: line(80), reason_ms: line(80) };
-
 export const closeDay = put('/{day}', {
   summary: 'Close a day, so that checkout no longer offers it, or change its reason',
   input: z.object({
     day: localDate,
-    ...reasons,
+    reason_en: line(80),
+    reason_ms: line(80),
     /** The reason the editor saw, or null if the day was open. */
     seen: z.object({ reason_en: z.string(), reason_ms: z.string() }).nullable().default(null),
   }),

@@ -1,7 +1,7 @@
-import type { InputOf } from '../../../kit/endpoint.ts';
-import { AppError, requireFound } from '../../../kit/errors.ts';
+import type { InputOf } from '../../../kit/http/endpoint.ts';
+import { fieldError, requireFound } from '../../../kit/http/errors.ts';
+import { listOf } from '../../../kit/http/wire.ts';
 import { addDays, type LocalDate, localDate } from '../../../kit/local-date.ts';
-import { listOf } from '../../../kit/wire.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { recordAction } from '../../audit/audit.ts';
@@ -32,9 +32,7 @@ const isSame = (a: queries.Reasons, b: queries.Reasons) =>
 
 /** Orders already placed for the day are left unchanged. Staff call those buyers. */
 export function closeDay(ctx: Ctx<'requestId'>, { day, seen, ...reasons }: CloseDayInput) {
-  if (day < localDate(ctx.now)) {
-    throw new AppError('validation', { errors: { day: [deliveryText[ctx.lang]('closed_past')] } });
-  }
+  if (day < localDate(ctx.now)) throw fieldError('day', deliveryText[ctx.lang]('closed_past'));
   return ctx.db.transaction(async (db) => {
     const before = await queries.lockClosedDay(db, day);
     if (before ? !seen || !isSame(before, seen) : seen) {

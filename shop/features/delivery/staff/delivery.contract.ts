@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { endpointsAt } from '../../../kit/endpoint.ts';
+import { endpointsAt } from '../../../kit/http/endpoint.ts';
+import { id, idParam, list, one, sen } from '../../../kit/http/wire.ts';
 import { stateCodes } from '../../../kit/malaysia.ts';
-import { line, postcode } from '../../../kit/text-fields.ts';
-import { id, idParam, list, one, sen } from '../../../kit/wire.ts';
+import { line, postcode } from '../../../kit/text/text-fields.ts';
+import { PickupPoint } from '../pickup-point.contract.ts';
 
 const { get, post, patch, remove } = endpointsAt('/api/staff', {
   access: { staff: 'setting.edit' },
@@ -41,13 +42,10 @@ const zoneFields = z.object({
     .max(200)
     .default([]),
 });
-const freeFromError = {
-  path: ['free_from'],
-  params: { text: 'free_below_minimum' },
-};
-const isFreeFromAboveMinimum = ({ free_from, minimum }: z.output<typeof zoneFields>) =>
-  free_from === null || free_from >= minimum;
 export type ZoneFields = z.output<typeof zoneFields>;
+const freeFromError = { path: ['free_from'], params: { text: 'free_below_minimum' } };
+const isFreeFromAboveMinimum = ({ free_from, minimum }: ZoneFields) =>
+  free_from === null || free_from >= minimum;
 
 export const listZones = get('/delivery_zone', {
   summary: 'List the delivery zones with postcodes, minimum and fee',
@@ -74,17 +72,10 @@ export const deleteZone = remove('/delivery_zone/{id}', {
 
 const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-export const StaffPickupPoint = z.object({
-  id,
+export const StaffPickupPoint = PickupPoint.omit({ name: true }).extend({
   version: z.int(),
   name_en: z.string(),
   name_ms: z.string(),
-  address: z.string(),
-  postcode: z.string(),
-  city: z.string(),
-  state: z.string(),
-  opens: z.string(),
-  closes: z.string(),
   is_active: z.boolean(),
 });
 export type StaffPickupPoint = z.infer<typeof StaffPickupPoint>;

@@ -1,35 +1,21 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/db.ts';
-import { requireRow } from '../../../platform/db/query.ts';
-import { deliveryArea, deliveryZone } from '../delivery.table.ts';
-import { pickupPoint } from '../pickup-point.table.ts';
+import { listQuery, requireRow } from '../../../platform/db/query.ts';
+import { deliveryArea, deliveryZone, pickupPoint } from '../delivery.table.ts';
 import type { Area } from '../zone.rules.ts';
 
 type ZoneRow = typeof deliveryZone.$inferSelect & { areas: Area[] };
 
-const digits = (postcode: number) => String(postcode).padStart(5, '0');
-
 /** All zones or one, with their areas sorted by postcode. */
-export async function findZones(db: Db, id?: number): Promise<ZoneRow[]> {
-  const zones = await db.orm
-    .select()
-    .from(deliveryZone)
-    .where(id === undefined ? undefined : eq(deliveryZone.id, id))
-    .orderBy(asc(deliveryZone.id));
-  const areas = await db.orm
-    .select()
-    .from(deliveryArea)
-    .where(id === undefined ? undefined : eq(deliveryArea.zone_id, id))
-    .orderBy(asc(deliveryArea.from_postcode));
-  const byZone = Map.groupBy(areas, ({ zone_id }) => zone_id);
-  return zones.map((zone) => ({
-    ...zone,
-    areas: (byZone.get(zone.id) ?? []).map(({ from_postcode, to_postcode }) => ({
-      from_postcode: digits(from_postcode),
-      to_postcode: digits(to_postcode),
-    })),
-  }));
-}
+export const findZones = listQuery<ZoneRow, [id: number | null]>(
+  'staff_zones',
+  `SELECT z.*, (
+     SELECT coalesce(json_agg(json_build_object(
+       'from_postcode', lpad(a.from_postcode::text, 5, '0'), 'to_postcode', lpad(a.to_postcode::text, 5, '0'))
+       ORDER BY a.from_postcode), '[]')
+     FROM delivery_area a WHERE a.zone_id = z.id) AS areas
+   FROM delivery_zone z WHERE $1::integer IS NULL OR z.id = $1 ORDER BY z.id`,
+);
 
 export type ZoneValues = Omit<typeof deliveryZone.$inferInsert, 'id' | 'version'>;
 
@@ -76,15 +62,16 @@ export async function findPoints(db: Db, id?: number) {
 
 export type PointValues = Omit<typeof pickupPoint.$inferInsert, 'id' | 'version'>;
 
-export async function insertPoint(db: Db, values: PointValues): Promise<number> {
-  return requireRow(await db.orm.insert(pickupPoint).values(values).returning({ id: pickupPoint.id })).id;
+export async function insertPoint(db: Db, values: PointValues) {
+  return requireRow(await db.orm.insert(pickupPoint).values(values).returning());
 }
 
+/** Returns undefined when it was changed since this version was read. */
 export async function updatePoint(db: Db, id: number, version: number, values: PointValues) {
-  const rows = await db.orm
+  const [row] = await db.orm
     .update(pickupPoint)
     .set({ ...values, version: sql`${pickupPoint.version} + 1` })
     .where(and(eq(pickupPoint.id, id), eq(pickupPoint.version, version)))
-    .returning({ id: pickupPoint.id });
-  return rows.length === 1;
+    .returning();
+  return row;
 }

@@ -1,6 +1,5 @@
-import { requireFound } from '../../../kit/errors.ts';
-import { listOf } from '../../../kit/wire.ts';
-import type { Db } from '../../../platform/db/db.ts';
+import { requireFound } from '../../../kit/http/errors.ts';
+import { listOf } from '../../../kit/http/wire.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { recordAction } from '../../audit/audit.ts';
 import { editConflict } from '../../audit/edit-conflict.ts';
@@ -14,11 +13,9 @@ export async function listPoints(ctx: Ctx) {
   return listOf(points, 1, Math.max(1, points.length), points.length);
 }
 
-const requirePoint = async (db: Db, id: number) => requireFound((await queries.findPoints(db, id))[0]);
-
 export function createPoint(ctx: Ctx<'requestId'>, values: PointFields) {
   return ctx.db.transaction(async (db) => {
-    const data = await requirePoint(db, await queries.insertPoint(db, values));
+    const data = await queries.insertPoint(db, values);
     await recordAction(db, ctx, { action: 'pickup_point.create', record: recordOf(data.id), after: data });
     return { data };
   });
@@ -28,10 +25,9 @@ type Edit = PointFields & { id: number; version: number };
 
 export function editPoint(ctx: Ctx<'requestId'>, { id, version, ...values }: Edit) {
   return ctx.db.transaction(async (db) => {
-    const before = await requirePoint(db, id);
-    const isUpdated = await queries.updatePoint(db, id, version, values);
-    if (!isUpdated) throw await editConflict(db, ctx, recordOf(id));
-    const data = await requirePoint(db, id);
+    const before = requireFound((await queries.findPoints(db, id))[0]);
+    const data = await queries.updatePoint(db, id, version, values);
+    if (!data) throw await editConflict(db, ctx, recordOf(id));
     await recordAction(db, ctx, { action: 'pickup_point.edit', record: recordOf(id), before, after: data });
     return { data };
   });

@@ -1,5 +1,5 @@
-import { AppError, requireFound } from '../../../kit/errors.ts';
-import { listOf } from '../../../kit/wire.ts';
+import { AppError, conflict, fieldError, requireFound } from '../../../kit/http/errors.ts';
+import { listOf } from '../../../kit/http/wire.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { isPgError } from '../../../platform/db/pg-error.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -13,7 +13,7 @@ import * as queries from './delivery.queries.ts';
 const recordOf = (id: number) => ({ type: 'delivery_zone' as const, id });
 
 export async function listZones(ctx: Ctx) {
-  const zones = await queries.findZones(ctx.db);
+  const zones = await queries.findZones(ctx.db, null);
   return listOf(zones, 1, Math.max(1, zones.length), zones.length);
 }
 
@@ -41,8 +41,8 @@ export function editZone(ctx: Ctx<'requestId'>, { id, version, areas, ...values 
       if (!isUpdated) throw await editConflict(db, ctx, recordOf(id));
       await queries.replaceAreas(db, id, areas);
       const data = await requireZone(db, id);
-      const change = { before, after: data };
-      await recordAction(db, ctx, { action: 'delivery_zone.edit', record: recordOf(id), ...change });
+      const change = { record: recordOf(id), before, after: data };
+      await recordAction(db, ctx, { action: 'delivery_zone.edit', ...change });
       return { data };
     }),
   );
@@ -51,9 +51,7 @@ export function editZone(ctx: Ctx<'requestId'>, { id, version, areas, ...values 
 export function deleteZone(ctx: Ctx<'requestId'>, { id }: { id: number }) {
   return ctx.db.transaction(async (db) => {
     const before = await requireZone(db, id);
-    if (await queries.isZoneUsed(db, id)) {
-      throw new AppError('conflict', { detail: deliveryText[ctx.lang]('zone_used') });
-    }
+    if (await queries.isZoneUsed(db, id)) throw conflict(deliveryText[ctx.lang]('zone_used'));
     await queries.removeZone(db, id);
     await recordAction(db, ctx, { action: 'delivery_zone.delete', record: recordOf(id), before });
     return { data: { deleted: true as const } };
@@ -73,12 +71,12 @@ async function translateAreaOverlap<T>(
   save: () => Promise<T>,
 ): Promise<T> {
   const own = firstOverlap(areas);
-  if (own !== null) throw areaError(ctx, areas, own, null);
+  if (own >= 0) throw areaError(ctx, areas, own, null);
   try {
     return await save();
   } catch (error) {
     if (!isPgError(error, exclusion)) throw error;
-    const others = (await queries.findZones(ctx.db)).filter(({ id }) => id !== ownId);
+    const others = (await queries.findZones(ctx.db, null)).filter(({ id }) => id !== ownId);
     for (const [index, area] of areas.entries()) {
       for (const zone of others) {
         const taken = zone.areas.find((each) => areasOverlap(each, area));
@@ -97,5 +95,5 @@ function areaError(ctx: Ctx, areas: ZoneFields['areas'], index: number, taken: T
   const { from_postcode: from = '', to_postcode: to = '' } = areas[index] ?? {};
   const other = taken && { zone: taken.zone, otherFrom: taken.from_postcode, otherTo: taken.to_postcode };
   const text = other ? t('area_taken', { from, to, ...other }) : t('area_own', { from, to });
-  return new AppError('validation', { errors: { [`areas.${index}.from_postcode`]: [text] } });
+  return fieldError(`areas.${index}.from_postcode`, text);
 }

@@ -1,7 +1,8 @@
-import { and, count, eq, ilike, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
 import { countCap, countCapped } from '../../../platform/db/count-capped.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { pageAfter } from '../../../platform/db/page-after.ts';
+import { command, containsPattern, listQuery, requireRow, rowQuery } from '../../../platform/db/query.ts';
 import { person } from '../../account/account.table.ts';
 import { company } from '../../company/company.table.ts';
 import { orderLine, shopOrder } from '../order.table.ts';
@@ -17,10 +18,9 @@ export async function insertClaim(
   lines: readonly NewLine[],
   photos: readonly NewPhoto[],
 ): Promise<void> {
-  const [row] = await db.orm.insert(claim).values(values).returning({ id: claim.id });
-  if (!row) throw new Error('No claim was inserted');
-  await db.orm.insert(claimLine).values(lines.map((line) => ({ ...line, claim_id: row.id })));
-  await db.orm.insert(claimPhoto).values(photos.map((photo) => ({ ...photo, claim_id: row.id })));
+  const { id: claim_id } = requireRow(await db.orm.insert(claim).values(values).returning({ id: claim.id }));
+  await db.orm.insert(claimLine).values(lines.map((line) => ({ ...line, claim_id })));
+  await db.orm.insert(claimPhoto).values(photos.map((photo) => ({ ...photo, claim_id })));
 }
 
 function select(db: Db) {
@@ -29,8 +29,7 @@ function select(db: Db) {
       claim,
       order: shopOrder.slug,
       buyer_id: shopOrder.buyer_id,
-      company: company.name,
-      person: person.name,
+      buyer: sql<string>`coalesce(${company.name}, ${person.name}, '')`,
     })
     .from(claim)
     .innerJoin(shopOrder, eq(shopOrder.id, claim.order_id))
@@ -56,6 +55,11 @@ export async function findClaim(db: Db, id: number): Promise<ClaimWithDetails | 
   return (await withDetails(db, await select(db).where(eq(claim.id, id))))[0];
 }
 
+/** The claims of an order, oldest first. */
+export async function listOrderClaims(db: Db, orderId: number): Promise<ClaimWithDetails[]> {
+  return withDetails(db, await select(db).where(eq(claim.order_id, orderId)).orderBy(asc(claim.id)));
+}
+
 type Search = {
   status: ClaimRow['state'];
   keywords?: string | undefined;
@@ -65,7 +69,7 @@ type Search = {
 
 /** Waiting claims oldest first, others newest first. Fetches one row more than the page. */
 export async function searchClaims(db: Db, { status, keywords, after, pageSize }: Search) {
-  const like = keywords && `%${keywords.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = containsPattern(keywords);
   const where = and(
     eq(claim.state, status),
     like ? or(ilike(shopOrder.slug, like), ilike(company.name, like), ilike(person.name, like)) : undefined,
@@ -76,16 +80,8 @@ export async function searchClaims(db: Db, { status, keywords, after, pageSize }
     .where(and(where, beyond))
     .orderBy(order)
     .limit(pageSize + 1);
-  const some = db.orm
-    .select({ id: claim.id })
-    .from(claim)
-    .innerJoin(shopOrder, eq(shopOrder.id, claim.order_id))
-    .leftJoin(company, eq(company.buyer_id, shopOrder.buyer_id))
-    .leftJoin(person, eq(person.buyer_id, shopOrder.buyer_id))
-    .where(where)
-    .limit(countCap)
-    .as('some');
-  return { rows: await withDetails(db, rows), counted: await countCapped(db, some) };
+  const counted = await countCapped(db, select(db).where(where).limit(countCap).as('matches'));
+  return { rows: await withDetails(db, rows), counted };
 }
 
 export async function updateClaim(
@@ -96,48 +92,42 @@ export async function updateClaim(
   await db.orm.update(claim).set(values).where(eq(claim.id, id));
 }
 
-export async function findPhoto(db: Db, id: number) {
-  const [row] = await db.orm.select().from(claimPhoto).where(eq(claimPhoto.id, id));
-  return row;
-}
+type PhotoRow = typeof claimPhoto.$inferSelect;
 
-export async function findOrderPhoto(db: Db, orderId: number, id: number) {
-  const [row] = await db.orm
-    .select({ photo: claimPhoto })
-    .from(claimPhoto)
-    .innerJoin(claim, eq(claim.id, claimPhoto.claim_id))
-    .where(and(eq(claimPhoto.id, id), eq(claim.order_id, orderId)));
-  return row?.photo;
-}
+export const findPhoto = rowQuery<PhotoRow, [id: number]>(
+  'claim_photo',
+  'SELECT * FROM claim_photo WHERE id = $1',
+);
+
+export const findOrderPhoto = rowQuery<PhotoRow, [orderId: number, id: number]>(
+  'claim_photo_of_order',
+  'SELECT p.* FROM claim_photo p JOIN claim c ON c.id = p.claim_id WHERE c.order_id = $1 AND p.id = $2',
+);
 
 /** The amount granted for a line. */
-export async function updateClaimLine(db: Db, claimId: number, lineId: number, amount: number) {
-  await db.orm
-    .update(claimLine)
-    .set({ amount })
-    .where(and(eq(claimLine.claim_id, claimId), eq(claimLine.order_line_id, lineId)));
-}
+export const updateClaimLine = command<[claimId: number, lineId: number, amount: number]>(
+  'grant_claim_line',
+  'UPDATE claim_line SET amount = $3 WHERE claim_id = $1 AND order_line_id = $2',
+);
+
+type ClaimHistory = { orders: number; claims: number; denied: number; given: number };
+
+const countHistory = listQuery<ClaimHistory, [buyerId: number, beforeId: number]>(
+  'claim_history',
+  `SELECT (SELECT count(*)::integer FROM shop_order WHERE buyer_id = $1 AND state IN ('delivered', 'completed')) AS orders,
+     count(*)::integer AS claims, count(*) FILTER (WHERE c.state = 'denied')::integer AS denied,
+     coalesce(sum(c.amount), 0)::float8 AS given
+   FROM claim c JOIN shop_order o ON o.id = c.order_id WHERE o.buyer_id = $1 AND c.id < $2`,
+);
 
 /** The buyer's earlier orders and claims. */
-export async function findClaimHistory(db: Db, buyerId: number, beforeId: number) {
-  const isDelivered = inArray(shopOrder.state, ['delivered', 'completed']);
-  const orders = await db.orm.$count(shopOrder, and(eq(shopOrder.buyer_id, buyerId), isDelivered));
-  const [claims] = await db.orm
-    .select({
-      claims: count(),
-      denied: sql<number>`count(*) FILTER (WHERE ${claim.state} = 'denied')::integer`,
-      given: sql<number>`coalesce(sum(${claim.amount}), 0)::bigint`,
-    })
-    .from(claim)
-    .innerJoin(shopOrder, eq(shopOrder.id, claim.order_id))
-    .where(and(eq(shopOrder.buyer_id, buyerId), lt(claim.id, beforeId)));
-  return { orders, ...(claims ?? { claims: 0, denied: 0, given: 0 }) };
-}
+export const findClaimHistory = async (db: Db, buyerId: number, beforeId: number) =>
+  requireRow(await countHistory(db, buyerId, beforeId));
 
 /** The claimed order with its lines, and the author of the claim. */
 export async function loadClaimedOrder(db: Db, { order_id, author_id }: ClaimRow) {
-  const [order] = await db.orm.select().from(shopOrder).where(eq(shopOrder.id, order_id));
+  const order = requireRow(await db.orm.select().from(shopOrder).where(eq(shopOrder.id, order_id)));
   const lines = await db.orm.select().from(orderLine).where(eq(orderLine.order_id, order_id));
   const [author] = await db.orm.select({ name: person.name }).from(person).where(eq(person.id, author_id));
-  return order && { order, lines, author: author?.name ?? '' };
+  return { order, lines, author: author?.name ?? '' };
 }

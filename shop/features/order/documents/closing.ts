@@ -1,7 +1,7 @@
 import { colours, page, type Sheet, type Style } from '../../../adapters/pdf/sheet.ts';
-import { formatDate, formatMoney } from '../../../kit/format.ts';
 import { atHour, deliveryHour } from '../../../kit/local-date.ts';
 import type { Sen } from '../../../kit/money.ts';
+import { formatDate, formatMoney } from '../../../kit/text/format.ts';
 import type { TradeDocument } from './trade-document.ts';
 import type { TradeDocumentText } from './trade-document-texts.ts';
 

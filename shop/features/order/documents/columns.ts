@@ -1,9 +1,10 @@
 import { colours, type Style } from '../../../adapters/pdf/sheet.ts';
 import type { Cell, Column } from '../../../adapters/pdf/table.ts';
-import { formatMoney } from '../../../kit/format.ts';
 import { formatMilli, type Milli } from '../../../kit/quantity.ts';
+import { formatMoney } from '../../../kit/text/format.ts';
+import type { OrderUnit } from '../../catalog/catalog.constants.ts';
 import type { TradeDocument, TradeDocumentLine } from './trade-document.ts';
-import type { DocumentUnit, TradeDocumentText } from './trade-document-texts.ts';
+import type { TradeDocumentText } from './trade-document-texts.ts';
 
 const secondLine: Style = { size: 8, colour: colours.muted };
 
@@ -44,14 +45,12 @@ function moneyColumns(lines: readonly TradeDocumentLine[], t: TradeDocumentText)
 
 /** The claimed items or another reason. A credit note has one amount, shown above. */
 function claimedColumns(lines: readonly TradeDocumentLine[], t: TradeDocumentText): DocumentColumn[] {
-  const quantity: DocumentColumn = {
-    title: t('quantity'),
-    width: 90,
-    align: 'right',
-    cell: (line) => quantityCell(line, t),
-  };
-  const isCounted = lines.some((line) => line.quantity > 0);
-  return [...commonColumns(t), ...columnIf(isCounted, quantity)];
+  const cell = (line: TradeDocumentLine) => quantityCell(line, t);
+  const isCounted = lines.some(({ quantity }) => quantity > 0);
+  return [
+    ...commonColumns(t),
+    ...columnIf(isCounted, { title: t('quantity'), width: 90, align: 'right', cell }),
+  ];
 }
 
 const columnIf = (isShown: boolean, part: DocumentColumn): DocumentColumn[] => (isShown ? [part] : []);
@@ -72,16 +71,11 @@ const taxCell = ({ tax, taxRate }: TradeDocumentLine): Cell =>
   taxRate === 0 ? [] : [...money(tax), { text: `${taxRate / 100}%`, style: secondLine }];
 
 function deliveryColumns(lines: readonly TradeDocumentLine[], t: TradeDocumentText): DocumentColumn[] {
-  const count = (n: Milli, unit: DocumentUnit): Cell => [{ text: formatQuantity(n, unit, t) }];
+  const count = (n: Milli, unit: OrderUnit): Cell => [{ text: formatQuantity(n, unit, t) }];
   return [
     ...commonColumns(t),
     { title: t('ordered'), width: 74, align: 'right', cell: ({ ordered, unit }) => count(ordered, unit) },
-    {
-      title: t('delivered'),
-      width: 74,
-      align: 'right',
-      cell: ({ quantity, unit }) => count(quantity, unit),
-    },
+    { title: t('delivered'), width: 74, align: 'right', cell: ({ quantity, unit }) => count(quantity, unit) },
     ...weightColumn(lines, t),
     { title: t('checked'), width: 58, isTick: true, cell: () => [] },
   ];
@@ -99,12 +93,8 @@ function commonColumns(t: TradeDocumentText): DocumentColumn[] {
       title: t('item'),
       cell: ({ name, sku, pack, note }) => [
         { text: name, style: { weight: 'strong' }, most: 4 },
-        {
-          text: [sku, pack].filter((each) => each !== '').join(' · '),
-          style: { size: 8, colour: colours.muted },
-          most: 3,
-        },
-        ...(note ? [{ text: t('note', { text: note }), style: { size: 8, colour: colours.muted } }] : []),
+        { text: [sku, pack].filter((each) => each !== '').join(' · '), style: secondLine, most: 3 },
+        ...(note ? [{ text: t('note', { text: note }), style: secondLine }] : []),
       ],
     },
   ];
@@ -117,8 +107,8 @@ function weightColumn(lines: readonly TradeDocumentLine[], t: TradeDocumentText)
   return columnIf(isWeighed, { title: t('weight'), width: 62, align: 'right', cell });
 }
 
-const formatQuantity = (quantity: Milli, unit: DocumentUnit, t: TradeDocumentText) =>
+const formatQuantity = (quantity: Milli, unit: OrderUnit, t: TradeDocumentText) =>
   `${formatMilli(quantity)}\u00a0${unitName(quantity, unit, t)}`;
 
-const unitName = (quantity: Milli, unit: DocumentUnit, t: TradeDocumentText) =>
+const unitName = (quantity: Milli, unit: OrderUnit, t: TradeDocumentText) =>
   unit === 'kg' ? t('unit.kg') : t(`unit.${unit}`, { n: quantity / 1000 });

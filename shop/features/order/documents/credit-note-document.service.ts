@@ -1,10 +1,10 @@
-import { AppError, requireFound } from '../../../kit/errors.ts';
-import { toMilli } from '../../../kit/quantity.ts';
+import { AppError, requireFound } from '../../../kit/http/errors.ts';
+import { milliOf } from '../../../kit/quantity.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Download } from '../../../platform/http/download.ts';
 import { findCreditNote } from '../../credit/invoice/document-number.service.ts';
 import { type ClaimWithDetails, findClaim } from '../claim/claim.queries.ts';
-import { requireOwnOrder } from '../transaction/own-order.service.ts';
+import { requireOwnOrder } from '../order-summary.service.ts';
 import { loadDocumentOrders } from './trade-document.queries.ts';
 import { buildDocumentBody, createDocumentDownload, toDocumentLine } from './trade-document.service.ts';
 import type { TradeDocumentLine } from './trade-document.ts';
@@ -59,7 +59,7 @@ function claimedLines({ lang }: Ctx, loaded: Loaded, { lines }: ClaimWithDetails
   return lines.flatMap(({ order_line_id, quantity }) => {
     const line = loaded.lines.find(({ id }) => id === order_line_id);
     return line
-      ? [{ ...toDocumentLine(line, lang), quantity: toMilli(quantity) ?? 0, weight: null, note: null }]
+      ? [{ ...toDocumentLine(line, lang), quantity: milliOf(quantity), weight: null, note: null }]
       : [];
   });
 }

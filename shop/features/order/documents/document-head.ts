@@ -1,8 +1,8 @@
 import { drawLogo } from '../../../adapters/pdf/letterhead.ts';
 import { colours, page, type Sheet, type Style } from '../../../adapters/pdf/sheet.ts';
 import { writeLines } from '../../../adapters/pdf/write-lines.ts';
-import { formatDate, formatDay } from '../../../kit/format.ts';
 import { atHour, deliveryHour } from '../../../kit/local-date.ts';
+import { formatDate, formatDay } from '../../../kit/text/format.ts';
 import type { TradeDocument } from './trade-document.ts';
 import type { TradeDocumentText } from './trade-document-texts.ts';
 
@@ -61,23 +61,16 @@ function drawParties(sheet: Sheet, document: TradeDocument, t: TradeDocumentText
     ...(buyer.taxNumber ? [t('buyer_tax', { number: buyer.taxNumber })] : []),
     ...buyer.address,
   ]);
-  const placeEnd = drawPlace(sheet, order, t, { x: columns[1], top, width });
+  const { place } = order;
+  const where = t(order.fulfilment === 'pickup' ? 'pickup_at' : 'deliver_to');
+  const placeEnd = place
+    ? drawBlock(sheet, columns[1], top, width, where, place.label, [
+        ...place.address,
+        [place.contact, place.phone].filter((each) => each !== '').join(' · '),
+        ...(place.notes ? [t('note', { text: place.notes })] : []),
+      ])
+    : top;
   return Math.max(buyerEnd, placeEnd, drawDetails(sheet, document, t, columns[2], top));
-}
-
-function drawPlace(
-  sheet: Sheet,
-  { place, fulfilment }: TradeDocument['order'],
-  t: TradeDocumentText,
-  { x, top, width }: { x: number; top: number; width: number },
-): number {
-  if (!place) return top;
-  const where = t(fulfilment === 'pickup' ? 'pickup_at' : 'deliver_to');
-  return drawBlock(sheet, x, top, width, where, place.label, [
-    ...place.address,
-    [place.contact, place.phone].filter((each) => each !== '').join(' · '),
-    ...(place.notes ? [t('note', { text: place.notes })] : []),
-  ]);
 }
 
 function drawBlock(

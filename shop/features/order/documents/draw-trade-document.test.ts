@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { drawable, drawableRange } from '../../../adapters/pdf/drawable.ts';
 import { page } from '../../../adapters/pdf/sheet.ts';
 import { type PdfContent, readPdf } from '../../../testing/read-pdf.ts';
-import { buildTradeDocument } from '../../../testing/trade-documents.ts';
+import { buildTradeDocument } from '../../../testing/records/trade-documents.ts';
 import { drawTradeDocument } from './draw-trade-document.ts';
 import type { TradeDocument } from './trade-document.ts';
 

@@ -2,7 +2,7 @@ import { drawable } from '../../../adapters/pdf/drawable.ts';
 import { drawFooters } from '../../../adapters/pdf/letterhead.ts';
 import { colours, openSheet, page, type Sheet } from '../../../adapters/pdf/sheet.ts';
 import { drawTable } from '../../../adapters/pdf/table.ts';
-import { formatMoney } from '../../../kit/format.ts';
+import { formatMoney } from '../../../kit/text/format.ts';
 import { closingOf } from './closing.ts';
 import { tableOf } from './columns.ts';
 import { drawLetterhead, drawRunningHead } from './document-head.ts';

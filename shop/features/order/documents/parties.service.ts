@@ -3,8 +3,6 @@ import type { RequestCtx } from '../../../platform/http/context.ts';
 import type { PlaceSnapshot } from '../order.table.ts';
 import { findDocumentBuyer } from './trade-document.queries.ts';
 
-/** Seller and buyer as shown on documents. */
-
 export function sellerOf({ config }: Pick<RequestCtx, 'config'>): DocumentSeller {
   const { operator, shop_name: shopName, public_url: url } = config;
   return { ...operator, shopName, taxNumber: operator.tax_number, url };
@@ -18,20 +16,15 @@ export async function documentBuyerOf(
   const { company, person } = await findDocumentBuyer(ctx.db, buyer_id);
   const address = place ? addressOf(place) : [];
   if (!company) return { name: person?.name ?? '', registration: null, taxNumber: null, address };
-  const { billing_line_1, billing_line_2, billing_postcode, billing_city, billing_state } = company;
+  const { billing_line_1: line_1, billing_line_2: line_2 } = company;
+  const postcode = company.billing_postcode ?? '';
+  const city = company.billing_city ?? '';
+  const state = company.billing_state ?? '';
   return {
     name: company.name,
     registration: company.ssm_number,
     taxNumber: company.tax_number,
-    address: billing_line_1
-      ? addressOf({
-          line_1: billing_line_1,
-          line_2: billing_line_2,
-          postcode: billing_postcode ?? '',
-          city: billing_city ?? '',
-          state: billing_state ?? '',
-        })
-      : address,
+    address: line_1 ? addressOf({ line_1, line_2, postcode, city, state }) : address,
   };
 }
 

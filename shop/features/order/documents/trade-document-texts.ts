@@ -1,4 +1,5 @@
-import { defineMessages, type Translate, translators } from '../../../kit/i18n.ts';
+import { defineMessages, type Translate, translators } from '../../../kit/text/i18n.ts';
+import { type OrderUnit, orderUnits } from '../../catalog/catalog.constants.ts';
 
 const texts = defineMessages({
   en: {
@@ -62,7 +63,6 @@ const texts = defineMessages({
     settled: 'Paid in full',
     overpaid: 'To be refunded',
     payment: 'Payment',
-    reference: 'Reference',
     paid_on: 'Paid on',
     amount_received: 'Amount received',
     online: 'Online payment',
@@ -147,7 +147,6 @@ const texts = defineMessages({
     settled: 'Dibayar penuh',
     overpaid: 'Akan dikembalikan',
     payment: 'Bayaran',
-    reference: 'Rujukan',
     paid_on: 'Dibayar pada',
     amount_received: 'Jumlah diterima',
     online: 'Bayaran dalam talian',
@@ -174,27 +173,11 @@ const texts = defineMessages({
   },
 });
 
-type UnitKey<K> = K extends `unit.${infer Unit}` ? Unit : never;
-/** Units of quantities. */
-export type DocumentUnit = UnitKey<keyof typeof texts.en>;
 export type TradeDocumentText = Translate<typeof texts.en>;
 
 export const tradeDocumentText = translators(texts);
 
-const units: readonly DocumentUnit[] = [
-  'kg',
-  'carton',
-  'crate',
-  'box',
-  'bag',
-  'sack',
-  'bundle',
-  'piece',
-  'tray',
-  'pack',
-];
-
 /** Maps a unit to one that documents can name. An unknown unit becomes a pack. */
-export function documentUnitOf(unit: string): DocumentUnit {
-  return units.find((known) => known === unit) ?? 'pack';
+export function documentUnitOf(unit: string): OrderUnit {
+  return orderUnits.find((known) => known === unit) ?? 'pack';
 }

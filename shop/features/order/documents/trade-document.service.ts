@@ -1,12 +1,12 @@
-import { requireFound } from '../../../kit/errors.ts';
-import { toMilli } from '../../../kit/quantity.ts';
+import { requireFound } from '../../../kit/http/errors.ts';
+import { milliOf } from '../../../kit/quantity.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Download } from '../../../platform/http/download.ts';
 import { downloadBytes } from '../../../platform/http/download-bytes.ts';
 import { countDocument } from '../../../platform/http/throttle/document-limit.ts';
 import { assignDocumentNumber } from '../../credit/invoice/document-number.service.ts';
 import type { OrderLineRow, OrderRow } from '../order.queries.ts';
-import { requireOwnOrder } from '../transaction/own-order.service.ts';
+import { requireOwnOrder } from '../order-summary.service.ts';
 import { addressOf, documentBuyerOf, sellerOf } from './parties.service.ts';
 import { loadDocumentOrders } from './trade-document.queries.ts';
 import type {
@@ -132,16 +132,15 @@ function orderOf(parent: OrderRow, shown: readonly OrderRow[]): TradeDocumentOrd
 }
 
 export function toDocumentLine(line: OrderLineRow, lang: Ctx['lang']): TradeDocumentLine {
-  const milli = (value: string) => toMilli(value) ?? 0;
   return {
     ...line,
     name: line[`name_${lang}`],
     pack: line[`pack_label_${lang}`],
     unit: documentUnitOf(line.order_unit),
-    ordered: milli(line.quantity),
-    quantity: milli(line.picked_quantity ?? line.quantity),
+    ordered: milliOf(line.quantity),
+    quantity: milliOf(line.picked_quantity ?? line.quantity),
     priceUnit: documentUnitOf(line.price_unit),
-    weight: line.picked_weight === null ? null : milli(line.picked_weight),
+    weight: line.picked_weight === null ? null : milliOf(line.picked_weight),
     taxRate: line.tax_rate,
   };
 }

@@ -1,10 +1,10 @@
 import type { DocumentBuyer, DocumentSeller } from '../../../adapters/pdf/letterhead.ts';
-import type { Lang } from '../../../kit/language.ts';
 import type { LocalDate } from '../../../kit/local-date.ts';
 import type { Sen } from '../../../kit/money.ts';
 import type { Milli } from '../../../kit/quantity.ts';
+import type { Lang } from '../../../kit/text/language.ts';
+import type { OrderUnit } from '../../catalog/catalog.constants.ts';
 import type { PlaceSnapshot } from '../order.table.ts';
-import type { DocumentUnit } from './trade-document-texts.ts';
 
 export type OrderDocumentKind = 'invoice' | 'delivery_order' | 'receipt';
 /** A quotation is for goods not ordered yet: it has no delivery and no payments, and it expires. */
@@ -31,11 +31,11 @@ export type TradeDocumentLine = {
   sku: string;
   name: string;
   pack: string;
-  unit: DocumentUnit;
+  unit: OrderUnit;
   /** In order units: as ordered, and as packed. Equal before packing. */
   ordered: Milli;
   quantity: Milli;
-  priceUnit: DocumentUnit;
+  priceUnit: OrderUnit;
   /** The weight in price units. Null if the line is charged per pack. */
   weight: Milli | null;
   /** For one price unit. */
@@ -53,7 +53,7 @@ export type TradeDocumentLine = {
 };
 
 /** goods − discount + tax + delivery = total. */
-type TradeDocumentSums = { goods: Sen; discount: Sen; tax: Sen; delivery: Sen; total: Sen };
+type TradeDocumentTotals = { goods: Sen; discount: Sen; tax: Sen; delivery: Sen; total: Sen };
 
 type TradeDocumentPayment = {
   method: 'online' | 'transfer' | 'credit';
@@ -78,7 +78,7 @@ export type TradeDocument = {
   buyer: DocumentBuyer;
   order: TradeDocumentOrder;
   lines: readonly TradeDocumentLine[];
-  sums: TradeDocumentSums;
+  sums: TradeDocumentTotals;
   payments: readonly TradeDocumentPayment[];
   /** Who received the goods. Set after delivery. */
   receipt: { by: string; at: Date } | null;

@@ -1,10 +1,11 @@
-import type { Lang } from '../../../kit/language.ts';
 import type { LocalDate } from '../../../kit/local-date.ts';
+import type { Lang } from '../../../kit/text/language.ts';
 import { type Db, statement } from '../../../platform/db/db.ts';
+import { requireRow } from '../../../platform/db/query.ts';
 import type { Fulfilment } from '../order.constants.ts';
 import { type StaffHeadRow, staffColumns, staffJoins } from '../staff/order.queries.ts';
 
-export type BoardRow = StaffHeadRow & {
+type BoardRow = StaffHeadRow & {
   column_name: string;
   column_orders: number;
   column_total: number;
@@ -49,8 +50,7 @@ const waiting = statement(
 );
 
 export async function countWaiting(db: Db, { date, zoneId, fulfilment }: Day) {
-  const [row] = await db.run<{ orders: number; total: number }>(waiting, [date, zoneId, fulfilment]);
-  return row ?? { orders: 0, total: 0 };
+  return requireRow(await db.run<{ orders: number; total: number }>(waiting, [date, zoneId, fulfilment]));
 }
 
 export function listZones(db: Db, lang: Lang): Promise<{ id: number; name: string }[]> {

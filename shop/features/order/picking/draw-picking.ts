@@ -3,47 +3,29 @@ import { type DocumentSeller, drawFooters, drawLogo } from '../../../adapters/pd
 import { colours, openSheet, page, type Sheet, type Style } from '../../../adapters/pdf/sheet.ts';
 import { type Cell, type Column, drawTable } from '../../../adapters/pdf/table.ts';
 import { writeLines } from '../../../adapters/pdf/write-lines.ts';
-import { formatClock, formatDate, formatDay } from '../../../kit/format.ts';
-import type { Lang } from '../../../kit/language.ts';
-import { atHour, deliveryHour, type LocalDate } from '../../../kit/local-date.ts';
-import { formatMilli, toMilli } from '../../../kit/quantity.ts';
+import { atHour, deliveryHour } from '../../../kit/local-date.ts';
+import { formatMilli, milliOf } from '../../../kit/quantity.ts';
+import { formatClock, formatDate, formatDay } from '../../../kit/text/format.ts';
+import type { Lang } from '../../../kit/text/language.ts';
 import { documentUnitOf, tradeDocumentText } from '../documents/trade-document-texts.ts';
-import type { Substitution } from '../order.constants.ts';
-import type { FarmGroup } from './picking.contract.ts';
+import type { Stop as ContractStop, FarmGroup, Picking, RouteGroup } from './picking.contract.ts';
 import { pickingText } from './picking-texts.ts';
 
 type Goods = Omit<FarmGroup['lines'][number], 'variant_id' | 'orders'>;
-type Stop = {
-  slug: string;
-  buyer: string;
-  place: { label: string; contact: string; phone: string; address: readonly string[]; notes: string | null };
-  substitution: Substitution;
-  note: string | null;
-  weight_grams: number;
-  lines: readonly (Goods & { note: string | null; is_catch_weight: boolean; addition: string | null })[];
+type FarmList = Omit<FarmGroup, 'lines'> & { lines: readonly (Goods & { orders: number })[] };
+type RouteList = Omit<RouteGroup, 'stops'> & { stops: readonly Stop[] };
+type Stop = Omit<ContractStop, 'status' | 'is_packed' | 'place' | 'lines'> & {
+  place: Omit<ContractStop['place'], 'address'> & { address: readonly string[] };
+  lines: readonly (Goods & Pick<ContractStop['lines'][number], 'note' | 'is_catch_weight' | 'addition'>)[];
 };
 
 /** Contents of a picking list. Rendering is deterministic: the same data gives the same bytes. */
-export type PickingDocument = {
+export type PickingDocument = Omit<Picking, 'farms' | 'routes'> & {
   lang: Lang;
-  by: 'farm' | 'route';
-  delivery_date: LocalDate;
   printedAt: Date;
   seller: DocumentSeller;
-  orders: number;
-  weight_grams: number;
-  farms: readonly {
-    farm: string;
-    district: string;
-    weight_grams: number;
-    lines: readonly (Goods & { orders: number })[];
-  }[];
-  routes: readonly {
-    route: string;
-    fulfilment: 'delivery' | 'pickup';
-    weight_grams: number;
-    stops: readonly Stop[];
-  }[];
+  farms: readonly FarmList[];
+  routes: readonly RouteList[];
 };
 
 const small: Style = { size: 8, colour: colours.muted };
@@ -97,8 +79,8 @@ function drawHead(sheet: Sheet, picking: PickingDocument, day: string): number {
   return page.top + 52;
 }
 
-const counted = ({ quantity, order_unit }: Goods, lang: Lang) => {
-  const text = formatMilli(toMilli(quantity) ?? 0);
+const quantityText = ({ quantity, order_unit }: Goods, lang: Lang) => {
+  const text = formatMilli(milliOf(quantity));
   return `${text} ${tradeDocumentText[lang](`unit.${documentUnitOf(order_unit)}`, { n: Math.ceil(quantity) })}`;
 };
 const item = ({ name, pack_label, sku }: Goods): Cell => [
@@ -106,19 +88,27 @@ const item = ({ name, pack_label, sku }: Goods): Cell => [
   { text: `${sku} · ${pack_label}`, style: small },
 ];
 const amount = (goods: Goods, lang: Lang): Cell => [
-  { text: counted(goods, lang), style: { size: 10.5, weight: 'strong' } },
+  { text: quantityText(goods, lang), style: { size: 10.5, weight: 'strong' } },
 ];
+
+function goodsColumns(lang: Lang, width: { quantity: number; weight: number }): Column[] {
+  const t = tradeDocumentText[lang];
+  return [
+    { title: '', width: 26, isTick: true },
+    { title: t('item') },
+    { title: t('quantity'), width: width.quantity, align: 'right' },
+    { title: t('weight'), width: width.weight, align: 'right' },
+  ];
+}
+
+const noteText = (text: string, lang: Lang) => tradeDocumentText[lang]('note', { text });
 
 type NextPage = () => number;
 
 function drawFarms(sheet: Sheet, { farms, lang }: PickingDocument, top: number, nextPage: NextPage): void {
-  const t = pickingText[lang];
   const columns: Column[] = [
-    { title: '', width: 26, isTick: true },
-    { title: t('item') },
-    { title: t('quantity'), width: 110, align: 'right' },
-    { title: t('weight'), width: 80, align: 'right' },
-    { title: t('orders'), width: 60, align: 'right' },
+    ...goodsColumns(lang, { quantity: 110, weight: 80 }),
+    { title: pickingText[lang]('orders'), width: 60, align: 'right' },
   ];
   let y = top;
   for (const { farm, district, weight_grams, lines } of farms) {
@@ -157,14 +147,14 @@ type At = { y: number; index: number; lang: Lang; nextPage: NextPage };
 function drawStop(sheet: Sheet, stop: Stop, { y: start, index, lang, nextPage }: At): number {
   const t = pickingText[lang];
   const { place } = stop;
-  const facts = [
+  const details = [
     `${place.label} · ${place.address.join(', ')}`,
     [place.contact, place.phone].filter((each) => each !== '').join(' · '),
     ...(place.notes ? [t('door', { text: place.notes })] : []),
-    ...(stop.note ? [t('note', { text: stop.note })] : []),
+    ...(stop.note ? [noteText(stop.note, lang)] : []),
   ];
   const width = page.right - page.left - 90;
-  const lines = facts.flatMap((text) => sheet.wrap(text, width, { size: 8.5 }, 2));
+  const lines = details.flatMap((text) => sheet.wrap(text, width, { size: 8.5 }, 2));
   let y = start + 16 + lines.length * 11.5 + minHeadingSpace > page.bottom ? nextPage() : start;
   const head = `${index + 1}. ${stop.slug} · ${stop.buyer}`;
   sheet.write(sheet.fit(head, width, strong), { x: page.left, y }, strong);
@@ -173,10 +163,7 @@ function drawStop(sheet: Sheet, stop: Stop, { y: start, index, lang, nextPage }:
   y = writeLines(sheet, lines, { x: page.left, y }, { size: 8.5 }, 11.5);
   sheet.write(t(`substitution.${stop.substitution}`), { x: page.left, y }, { size: 8.5, weight: 'strong' });
   const columns: Column[] = [
-    { title: '', width: 26, isTick: true },
-    { title: t('item') },
-    { title: t('quantity'), width: 100, align: 'right' },
-    { title: t('weight'), width: 70, align: 'right' },
+    ...goodsColumns(lang, { quantity: 100, weight: 70 }),
     { title: t('weighed'), width: 80, align: 'right' },
   ];
   const rows = stop.lines.map((line): Cell[] => [
@@ -184,7 +171,7 @@ function drawStop(sheet: Sheet, stop: Stop, { y: start, index, lang, nextPage }:
     [
       ...item(line),
       ...(line.addition ? [{ text: t('addition', { slug: line.addition }), style: small }] : []),
-      ...(line.note ? [{ text: t('note', { text: line.note }), style: { size: 8.5 } }] : []),
+      ...(line.note ? [{ text: noteText(line.note, lang), style: { size: 8.5 } }] : []),
     ],
     amount(line, lang),
     [{ text: kilograms(line.weight_grams) }],

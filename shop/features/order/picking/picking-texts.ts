@@ -1,4 +1,4 @@
-import { defineMessages, translators } from '../../../kit/i18n.ts';
+import { defineMessages, translators } from '../../../kit/text/i18n.ts';
 
 export const pickingText = translators(
   defineMessages({
@@ -8,12 +8,8 @@ export const pickingText = translators(
       for_day: 'For delivery on {date}',
       printed: 'Printed {date}, {time}',
       sum: { one: '{n} order · {weight}', other: '{n} orders · {weight}' },
-      item: 'Item',
-      quantity: 'Quantity',
-      weight: 'Weight',
       weighed: 'Weighed',
       orders: 'Orders',
-      note: 'Note: {text}',
       door: 'For the driver: {text}',
       pickup: 'Pickup',
       'substitution.same_grade': 'If it runs out: replace with the same grade',
@@ -28,12 +24,8 @@ export const pickingText = translators(
       for_day: 'Untuk penghantaran pada {date}',
       printed: 'Dicetak {date}, {time}',
       sum: '{n} pesanan · {weight}',
-      item: 'Barang',
-      quantity: 'Kuantiti',
-      weight: 'Berat',
       weighed: 'Ditimbang',
       orders: 'Pesanan',
-      note: 'Nota: {text}',
       door: 'Untuk pemandu: {text}',
       pickup: 'Ambil sendiri',
       'substitution.same_grade': 'Jika kehabisan: ganti dengan gred yang sama',

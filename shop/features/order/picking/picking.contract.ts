@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { endpointsAt } from '../../../kit/endpoint.ts';
-import { id, localDate, one, quantity } from '../../../kit/wire.ts';
+import { endpointsAt } from '../../../kit/http/endpoint.ts';
+import { id, localDate, one, quantity } from '../../../kit/http/wire.ts';
 import { fulfilments, orderStates, substitutions } from '../order.constants.ts';
+import { Place } from '../transaction/transaction.contract.ts';
 
 const { get, download } = endpointsAt('/api/staff', {
   tag: 'Back office: orders',
@@ -29,12 +30,8 @@ const Stop = z.object({
   slug: z.string(),
   status: z.enum(orderStates),
   buyer: z.string(),
-  place: z.object({
-    label: z.string(),
-    contact: z.string(),
-    phone: z.string(),
+  place: Place.pick({ label: true, contact: true, phone: true, notes: true }).extend({
     address: z.array(z.string()),
-    notes: z.string().nullable(),
   }),
   substitution: z.enum(substitutions),
   note: z.string().nullable(),

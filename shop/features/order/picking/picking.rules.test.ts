@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { byFarm, byRoute, type PickedRow } from './picking.rules.ts';
+import { byFarm, byRoute, type PickingRow } from './picking.rules.ts';
 
 const place = {
   label: 'Dapur',
@@ -13,7 +13,7 @@ const place = {
   notes: 'Back door',
 };
 
-function row(over: Partial<PickedRow> = {}): PickedRow {
+function row(over: Partial<PickingRow> = {}): PickingRow {
   return {
     slug: 'B-1',
     stop: 'B-1',
@@ -22,18 +22,21 @@ function row(over: Partial<PickedRow> = {}): PickedRow {
     buyer: 'Restoran Seri',
     place,
     substitution: 'ask',
-    orderNote: null,
-    route: { en: 'Valley', ms: 'Lembah' },
-    variantId: 1,
+    order_note: null,
+    route_en: 'Valley',
+    route_ms: 'Lembah',
+    variant_id: 1,
     sku: 'TOM-A-05',
-    name: { en: 'Tomato', ms: 'Tomato (ms)' },
-    pack: { en: '5 kg carton', ms: 'karton 5 kg' },
-    orderUnit: 'carton',
+    name_en: 'Tomato',
+    name_ms: 'Tomato (ms)',
+    pack_label_en: '5 kg carton',
+    pack_label_ms: 'karton 5 kg',
+    order_unit: 'carton',
     quantity: '2.000',
-    weightGrams: 10_000,
-    isCatchWeight: false,
+    weight_grams: 10_000,
+    is_catch_weight: false,
     note: null,
-    isPicked: false,
+    is_picked: false,
     farm: 'Kebun Aman',
     district: 'Cameron Highlands',
     ...over,
@@ -44,8 +47,8 @@ test('sums a variant into one line per farm, however many orders contain it', ()
   const [farm, ...others] = byFarm(
     [
       row(),
-      row({ slug: 'B-2', stop: 'B-2', quantity: '1.500', weightGrams: 7500 }),
-      row({ variantId: 2, sku: 'TOM-B' }),
+      row({ slug: 'B-2', stop: 'B-2', quantity: '1.500', weight_grams: 7500 }),
+      row({ variant_id: 2, sku: 'TOM-B' }),
     ],
     'ms',
   );
@@ -60,13 +63,14 @@ test('sums a variant into one line per farm, however many orders contain it', ()
 test('packs an addition with its parent order', () => {
   const rows = [
     row(),
-    row({ slug: 'B-9', variantId: 2, sku: 'CHI', note: 'Very red' }),
+    row({ slug: 'B-9', variant_id: 2, sku: 'CHI', note: 'Very red' }),
     row({
       slug: 'B-3',
       stop: 'B-3',
       fulfilment: 'pickup',
-      route: { en: 'Counter', ms: 'Kaunter' },
-      isPicked: true,
+      route_en: 'Counter',
+      route_ms: 'Kaunter',
+      is_picked: true,
     }),
   ];
   const [van, counter] = byRoute(rows, 'en');
@@ -82,7 +86,7 @@ test('packs an addition with its parent order', () => {
 
 test('both views contain every quantity exactly once', () => {
   const some = fc.record({
-    variantId: fc.integer({ min: 1, max: 4 }),
+    variant_id: fc.integer({ min: 1, max: 4 }),
     slug: fc.constantFrom('B-1', 'B-2', 'B-3'),
     farm: fc.constantFrom('Aman', 'Baru'),
     units: fc.integer({ min: 1, max: 9000 }),
@@ -90,7 +94,7 @@ test('both views contain every quantity exactly once', () => {
   fc.assert(
     fc.property(fc.array(some, { maxLength: 30 }), (lines) => {
       const rows = lines.map(({ units, slug, ...over }) =>
-        row({ ...over, slug, stop: slug, quantity: (units / 1000).toFixed(3), weightGrams: units }),
+        row({ ...over, slug, stop: slug, quantity: (units / 1000).toFixed(3), weight_grams: units }),
       );
       const sum = (all: readonly { quantity: number; weight_grams: number }[]) => [
         Math.round(all.reduce((total, { quantity }) => total + quantity * 1000, 0)),

@@ -1,53 +1,49 @@
-import type { Lang } from '../../../kit/language.ts';
-import { toMilli } from '../../../kit/quantity.ts';
+import { milliOf } from '../../../kit/quantity.ts';
+import type { Lang } from '../../../kit/text/language.ts';
 import type { Transaction } from '../transaction/transaction.contract.ts';
 import type { FarmGroup, RouteGroup, Stop } from './picking.contract.ts';
 
 /** Groups the lines of a day's orders by farm and by route. */
 
-export type PickedRow = Pick<Stop, 'slug' | 'status' | 'buyer' | 'substitution'> & {
-  stop: string;
-  fulfilment: RouteGroup['fulfilment'];
-  place: Omit<Transaction['place'], 'state'>;
-  orderNote: string | null;
-  route: Record<Lang, string>;
-  variantId: number;
-  sku: string;
-  name: Record<Lang, string>;
-  pack: Record<Lang, string>;
-  orderUnit: string;
-  quantity: string;
-  weightGrams: number;
-  isCatchWeight: boolean;
-  note: string | null;
-  isPicked: boolean;
-  farm: string;
-  district: string;
-};
+export type PickingRow = Pick<Stop, 'slug' | 'status' | 'buyer' | 'substitution'> &
+  Pick<
+    Stop['lines'][number],
+    'variant_id' | 'sku' | 'order_unit' | 'weight_grams' | 'is_catch_weight' | 'note'
+  > &
+  Pick<FarmGroup, 'farm' | 'district'> &
+  Pick<RouteGroup, 'fulfilment'> &
+  Record<`${'route' | 'name' | 'pack_label'}_${Lang}`, string> & {
+    /** The order it is packed with: its own number, or that of its parent. */
+    stop: string;
+    place: Omit<Transaction['place'], 'state'>;
+    order_note: string | null;
+    quantity: string;
+    is_picked: boolean;
+  };
 
-const weightOf = (rows: readonly { weightGrams: number }[]) =>
-  rows.reduce((sum, { weightGrams }) => sum + weightGrams, 0);
-const quantityOf = (rows: readonly { quantity: string }[]) =>
-  rows.reduce((sum, { quantity }) => sum + (toMilli(quantity) ?? 0), 0) / 1000;
+export const weightOf = (rows: readonly PickingRow[]) =>
+  rows.reduce((sum, { weight_grams }) => sum + weight_grams, 0);
+const quantityOf = (rows: readonly PickingRow[]) =>
+  rows.reduce((sum, { quantity }) => sum + milliOf(quantity), 0) / 1000;
 
-function goodsOf(row: PickedRow, lang: Lang) {
+function goodsOf(row: PickingRow, lang: Lang) {
   return {
-    variant_id: row.variantId,
+    variant_id: row.variant_id,
     sku: row.sku,
-    name: row.name[lang],
-    pack_label: row.pack[lang],
-    order_unit: row.orderUnit,
+    name: row[`name_${lang}`],
+    pack_label: row[`pack_label_${lang}`],
+    order_unit: row.order_unit,
     quantity: quantityOf([row]),
-    weight_grams: row.weightGrams,
+    weight_grams: row.weight_grams,
   };
 }
 
 /** What to fetch from each farm, one line per variant. */
-export function byFarm(rows: readonly PickedRow[], lang: Lang): FarmGroup[] {
+export function byFarm(rows: readonly PickingRow[], lang: Lang): FarmGroup[] {
   const farms = Map.groupBy(rows, ({ farm }) => farm);
   return [...farms]
     .map(([farm, own]) => {
-      const variants = Map.groupBy(own, ({ variantId }) => variantId);
+      const variants = Map.groupBy(own, ({ variant_id }) => variant_id);
       const lines = [...variants.values()].flatMap((same) => {
         const [first] = same;
         if (!first) return [];
@@ -67,15 +63,15 @@ export function byFarm(rows: readonly PickedRow[], lang: Lang): FarmGroup[] {
 }
 
 /** What to pack for each stop. Rows arrive in delivery order; additions are packed with their parent. */
-export function byRoute(rows: readonly PickedRow[], lang: Lang): RouteGroup[] {
-  const routes = Map.groupBy(rows, ({ route, fulfilment }) => `${fulfilment} ${route[lang]}`);
+export function byRoute(rows: readonly PickingRow[], lang: Lang): RouteGroup[] {
+  const routes = Map.groupBy(rows, (row) => `${row.fulfilment} ${row[`route_${lang}`]}`);
   return [...routes.values()].flatMap((own) => {
     const [first] = own;
     if (!first) return [];
     const stops = Map.groupBy(own, ({ stop }) => stop);
     return [
       {
-        route: first.route[lang],
+        route: first[`route_${lang}`],
         fulfilment: first.fulfilment,
         weight_grams: weightOf(own),
         stops: [...stops].flatMap(([slug, lines]) => stopOf(slug, lines, lang)),
@@ -84,7 +80,7 @@ export function byRoute(rows: readonly PickedRow[], lang: Lang): RouteGroup[] {
   });
 }
 
-function stopOf(slug: string, rows: readonly PickedRow[], lang: Lang): Stop[] {
+function stopOf(slug: string, rows: readonly PickingRow[], lang: Lang): Stop[] {
   const head = rows.find((row) => row.slug === slug) ?? rows[0];
   if (!head) return [];
   const { label, contact, phone, line_1, line_2, postcode, city, notes } = head.place;
@@ -96,13 +92,13 @@ function stopOf(slug: string, rows: readonly PickedRow[], lang: Lang): Stop[] {
       buyer: head.buyer,
       place: { label, contact, phone, address, notes },
       substitution: head.substitution,
-      note: head.orderNote,
+      note: head.order_note,
       weight_grams: weightOf(rows),
-      is_packed: rows.every(({ isPicked }) => isPicked),
+      is_packed: rows.every(({ is_picked }) => is_picked),
       lines: rows.map((row) => ({
         ...goodsOf(row, lang),
         note: row.note,
-        is_catch_weight: row.isCatchWeight,
+        is_catch_weight: row.is_catch_weight,
         addition: row.slug === slug ? null : row.slug,
       })),
     },

@@ -1,4 +1,4 @@
-import type { InputOf } from '../../../kit/endpoint.ts';
+import type { InputOf } from '../../../kit/http/endpoint.ts';
 import { addDays, isoWithOffset, localDate } from '../../../kit/local-date.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Download } from '../../../platform/http/download.ts';
@@ -10,35 +10,19 @@ import { presentStaffHead } from '../staff/order.service.ts';
 import type * as work from '../staff/work.contract.ts';
 import { countWaiting, listBoard, listZones } from './board.queries.ts';
 import type * as contract from './picking.contract.ts';
-import { listPicking, type PickingRow } from './picking.queries.ts';
-import { byFarm, byRoute, type PickedRow } from './picking.rules.ts';
+import { listPicking } from './picking.queries.ts';
+import { byFarm, byRoute, weightOf } from './picking.rules.ts';
 
 type Input = InputOf<typeof contract.getPicking>;
 
-function rowOf(row: PickingRow): PickedRow {
-  return {
-    ...row,
-    status: row.state,
-    orderNote: row.order_note,
-    route: { en: row.route_en, ms: row.route_ms },
-    variantId: row.variant_id,
-    name: { en: row.name_en, ms: row.name_ms },
-    pack: { en: row.pack_label_en, ms: row.pack_label_ms },
-    orderUnit: row.order_unit,
-    weightGrams: row.weight_grams,
-    isCatchWeight: row.is_catch_weight,
-    isPicked: row.is_picked,
-  };
-}
-
 async function pickingOf(ctx: Ctx, { delivery_date, by }: Input): Promise<contract.Picking> {
   const date = delivery_date ?? addDays(localDate(ctx.now), 1);
-  const rows = (await listPicking(ctx.db, date)).map(rowOf);
+  const rows = await listPicking(ctx.db, date);
   return {
     delivery_date: date,
     by,
     orders: new Set(rows.map(({ stop }) => stop)).size,
-    weight_grams: rows.reduce((sum, { weightGrams }) => sum + weightGrams, 0),
+    weight_grams: weightOf(rows),
     farms: by === 'farm' ? byFarm(rows, ctx.lang) : [],
     routes: by === 'route' ? byRoute(rows, ctx.lang) : [],
   };

@@ -1,16 +1,12 @@
-import { AppError, conflict } from '../../../kit/errors.ts';
-import { formatMilli } from '../../../kit/quantity.ts';
+import { AppError } from '../../../kit/http/errors.ts';
 import { actorName, personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { reserveStock } from '../../catalog/stock/stock.service.ts';
-import { reserveCredit } from '../../credit/ledger/reserve.service.ts';
-import { orderText } from '../order.messages.ts';
 import { listLines, type OrderRow } from '../order.queries.ts';
-import { moveOrder, stockOf } from '../order-move.service.ts';
-import { requireAllowed } from '../order-summary.service.ts';
-import { requireOwnOrder } from '../transaction/own-order.service.ts';
+import { moveOrder, stockItemOf } from '../order-move.service.ts';
+import { requireAllowed, requireOwnOrder } from '../order-summary.service.ts';
 import { showTransaction } from '../transaction/transaction.service.ts';
 import { paymentDeadline } from './dates.rules.ts';
+import { reserveCreditOrThrow, reserveStockOrThrow } from './reserve.service.ts';
 
 /**
  * Approves another member's order. Its prices stay. Its stock is reserved now, in full; otherwise the order keeps
@@ -31,8 +27,10 @@ export async function approveOrder(ctx: Ctx<'bank'>, { slug }: { slug: string })
     } as const;
     await moveOrder(db, move, async (order) => {
       await requireDecidable(within, 'approve', order);
-      await reserveStockForOrder(within, order);
-      if (isOnCredit) await reserveCreditForOrder(within, order);
+      const lines = await listLines(db, id);
+      const named = lines.map((line) => ({ ...stockItemOf(line), name: line[`name_${ctx.lang}`] }));
+      await reserveStockOrThrow(within, named);
+      if (isOnCredit) await reserveCreditOrThrow(within, order);
     });
     if (isOnCredit) await moveOrder(db, { ...moveOf(ctx, id), action: 'confirm', actor: 'system' });
     return showTransaction(within, slug);
@@ -50,32 +48,10 @@ export async function rejectOrder(ctx: Ctx<'bank'>, { slug, reason }: { slug: st
   });
 }
 
-const moveOf = (ctx: Ctx, id: number) => ({
-  id,
-  actor: actorName(ctx),
-  now: ctx.now,
-  lang: ctx.lang,
-});
+const moveOf = (ctx: Ctx, id: number) => ({ id, actor: actorName(ctx), now: ctx.now, lang: ctx.lang });
 
 /** Nobody approves their own order. */
 async function requireDecidable(ctx: Ctx, action: 'approve' | 'reject', order: OrderRow): Promise<void> {
   if (order.author_id === personOf(ctx).personId) throw new AppError('authorization');
   await requireAllowed(ctx, action, order);
-}
-
-async function reserveCreditForOrder(ctx: Ctx, { id, buyer_id, total }: OrderRow): Promise<void> {
-  const taken = await reserveCredit(ctx.db, { buyerId: buyer_id, orderId: id, amount: total, now: ctx.now });
-  if (!taken.ok) throw conflict(orderText[ctx.lang](`method_${taken.reason}`));
-}
-
-async function reserveStockForOrder(ctx: Ctx, order: OrderRow): Promise<void> {
-  const lines = await listLines(ctx.db, order.id);
-  const shortages = await reserveStock(ctx.db, stockOf(lines));
-  if (shortages.length === 0) return;
-  const texts = shortages.map(({ variantId, available }) => {
-    const line = lines.find(({ variant_id }) => variant_id === variantId);
-    const name = line?.[`name_${ctx.lang}`] ?? '';
-    return orderText[ctx.lang]('stock_short', { name, available: formatMilli(available) });
-  });
-  throw conflict(texts.join(' '));
 }

@@ -9,8 +9,6 @@ import {
 } from '../../../kit/local-date.ts';
 import { paymentMinutes } from '../order.rules.ts';
 
-/** Delivery dates, and payment deadlines. */
-
 /** The possible delivery dates of an order placed now, earliest first. Empty when all days are closed. */
 export function deliveryDates(now: Date, closed: ReadonlySet<LocalDate>): LocalDate[] {
   const earliest = earliestDelivery(now, closed);

@@ -1,5 +1,6 @@
 import type { LocalDate } from '../../../kit/local-date.ts';
 import { type Db, statement } from '../../../platform/db/db.ts';
+import { listQuery, rowQuery } from '../../../platform/db/query.ts';
 import type { OrderRow } from '../order.queries.ts';
 import type { PlaceSnapshot } from '../order.table.ts';
 
@@ -43,37 +44,30 @@ export async function sumSpending(db: Db, query: SpendingQuery): Promise<Spendin
   return row ?? { month: 0, day: 0, delivery: 0 };
 }
 
-const whole = statement(
+const sumWhole = rowQuery<{ total: number }, [id: number]>(
   'whole_order_total',
   `SELECT coalesce(sum(total), 0)::float8 AS total FROM shop_order
    WHERE (id = $1 OR parent_id = $1) AND state NOT IN ('cancelled', 'rejected', 'expired')`,
 );
 
 /** Total of an order and all its additions, whoever added them. */
-export async function sumOrderWithAdditions(db: Db, id: number): Promise<number> {
-  return (await db.run<{ total: number }>(whole, [id]))[0]?.total ?? 0;
-}
+export const sumOrderWithAdditions = async (db: Db, id: number) => (await sumWhole(db, id))?.total ?? 0;
 
 export type OpenOrder = Pick<
   OrderRow,
   'id' | 'slug' | 'delivery_date' | 'total' | 'fulfilment' | 'place' | 'zone_id' | 'pickup_id'
 >;
 
-const open = statement(
+/** Confirmed orders of a buyer from a date on, which still accept additions. */
+export const listOpenOrders = listQuery<OpenOrder, [buyerId: number, from: LocalDate]>(
   'open_orders',
   `SELECT id, slug, delivery_date::text, total, fulfilment, place, zone_id, pickup_id FROM shop_order
    WHERE buyer_id = $1 AND state = 'confirmed' AND parent_id IS NULL AND delivery_date >= $2::date
    ORDER BY delivery_date, id LIMIT 10`,
 );
 
-/** Confirmed orders of a buyer from a date on, which still accept additions. */
-export function listOpenOrders(db: Db, buyerId: number, from: LocalDate): Promise<OpenOrder[]> {
-  return db.run<OpenOrder>(open, [buyerId, from]);
-}
-
-const lock = statement('lock_order_state', 'SELECT state FROM shop_order WHERE id = $1 FOR NO KEY UPDATE');
-
 /** Locks an order so that its state cannot change while an addition joins it. */
-export async function lockOrderState(db: Db, id: number): Promise<string | undefined> {
-  return (await db.run<{ state: string }>(lock, [id]))[0]?.state;
-}
+export const lockOrderState = rowQuery<Pick<OrderRow, 'state'>, [id: number]>(
+  'lock_order_state',
+  'SELECT state FROM shop_order WHERE id = $1 FOR NO KEY UPDATE',
+);

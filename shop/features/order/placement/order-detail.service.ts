@@ -1,9 +1,7 @@
 import type { Db } from '../../../platform/db/db.ts';
 import * as queries from './order-detail.queries.ts';
 
-export type { OpenOrder } from './order-detail.queries.ts';
-
-export const sumSpending = queries.sumSpending;
+export { listOpenOrders, type OpenOrder, sumSpending } from './order-detail.queries.ts';
 
 /** Total of an order with its additions. When locked, nothing can be added until the transaction ends. */
 export async function sumOrderWithAdditions(db: Db, orderId: number, { isLocked }: { isLocked: boolean }) {
@@ -11,9 +9,7 @@ export async function sumOrderWithAdditions(db: Db, orderId: number, { isLocked 
   return queries.sumOrderWithAdditions(db, orderId);
 }
 
-export const openOrders = queries.listOpenOrders;
-
 /** Whether the order still accepts additions. Locks it until the transaction ends. */
 export async function lockIfOpen(db: Db, orderId: number): Promise<boolean> {
-  return (await queries.lockOrderState(db, orderId)) === 'confirmed';
+  return (await queries.lockOrderState(db, orderId))?.state === 'confirmed';
 }

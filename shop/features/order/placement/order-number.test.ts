@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { orderSlug } from '../transaction/transaction.contract.ts';
-import { newOrderNumber } from './order-number.ts';
+import { newOrderNumber } from './place.service.ts';
 
 const now = new Date('2026-11-18T12:00:00+08:00');
 

@@ -1,5 +1,6 @@
-import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
+import { getTableColumns } from 'drizzle-orm';
 import { type Db, statement } from '../../../platform/db/db.ts';
+import { command } from '../../../platform/db/query.ts';
 import { orderLine, promotionUse, shopOrder } from '../order.table.ts';
 
 export type NewOrder = typeof shopOrder.$inferInsert;
@@ -39,9 +40,7 @@ export async function insertPromotionUse(db: Db, use: typeof promotionUse.$infer
 }
 
 /** Releases the promotion uses of an order that ends without a delivery. */
-export async function releaseUses(db: Db, orderId: number, now: Date): Promise<void> {
-  await db.orm
-    .update(promotionUse)
-    .set({ released_at: now })
-    .where(and(eq(promotionUse.order_id, orderId), isNull(promotionUse.released_at)));
-}
+export const releaseUses = command<[orderId: number, now: Date]>(
+  'release_promotion_uses',
+  'UPDATE promotion_use SET released_at = $2 WHERE order_id = $1 AND released_at IS NULL',
+);

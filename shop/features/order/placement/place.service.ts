@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/db.ts';
+import { newDayNumber } from '../../../platform/secrets/day-number.ts';
 import { appendHistory } from '../../audit/history.ts';
 import { notifyOrderPlaced } from '../order-mail.service.ts';
-import { newOrderNumber } from './order-number.ts';
 import { insertOrder, insertPromotionUse, type NewLine, type NewOrder } from './place.queries.ts';
 
 export type { NewLine } from './place.queries.ts';
@@ -26,6 +26,9 @@ export async function createOrder(
   await notifyOrderPlaced(db, { ...order, slug }, at);
   return { id, slug };
 }
+
+/** Example: B-261118-7K3QX. */
+export const newOrderNumber = (now: Date) => newDayNumber('B', now);
 
 /** Order numbers are random. If one is taken, another is drawn. */
 async function insertWithNewNumber(db: Db, order: Omit<NewOrder, 'slug'>, lines: readonly NewLine[]) {

@@ -5,13 +5,13 @@ import {
   discountOf,
   isTooLarge,
   type OrderDiscount,
+  type OrderTotals,
   type PackedLine,
-  packedSums,
-  type Sums,
   splitProportionally,
-  sumsOf,
   taxOf,
   taxRateOf,
+  totalsOf,
+  totalsOfPacked,
 } from './total.rules.ts';
 
 /** The promised number of random carts. The other properties cover only parts of a cart. */
@@ -40,7 +40,7 @@ const cartLine = fc.record({
 const cart = fc.array(cartLine, { minLength: 1, maxLength: 25 });
 
 /** Invariants of every order's sums. */
-function expectConsistent({ lines, goods, discount, tax, delivery, total }: Sums) {
+function expectConsistent({ lines, goods, discount, tax, delivery, total }: OrderTotals) {
   const ofLines = (key: 'amount' | 'discount' | 'tax') => sumOf(lines.map((line) => line[key]));
   expect([goods, discount, tax]).toEqual([ofLines('amount'), ofLines('discount'), ofLines('tax')]);
   expect(total).toBe(goods - discount + tax + delivery);
@@ -59,7 +59,7 @@ describe('order sums', () => {
             amount: lineAmount(quantity, packSize, price),
             taxRate,
           }));
-          const sums = sumsOf(lines, discount, delivery);
+          const sums = totalsOf(lines, discount, delivery);
           expectConsistent(sums);
           expect(sums.discount).toBe(discountOf(sums.goods, discount));
           // Tax applies to the discounted amount of taxable lines.
@@ -83,7 +83,7 @@ describe('order sums', () => {
       { amount: 4545, taxRate: 500 },
       { amount: 2730, taxRate: 0 },
     ];
-    expect(sumsOf(lines, { kind: 'percent', value: 10 }, 800)).toEqual({
+    expect(totalsOf(lines, { kind: 'percent', value: 10 }, 800)).toEqual({
       lines: [
         { amount: 4545, discount: 455, tax: 205 },
         { amount: 2730, discount: 273, tax: 0 },
@@ -101,7 +101,7 @@ describe('order sums', () => {
       { amount: 1000, taxRate: 500 },
       { amount: 500, taxRate: 0 },
     ];
-    expect(sumsOf(lines, { kind: 'amount', value: 5000 }, 800)).toMatchObject({
+    expect(totalsOf(lines, { kind: 'amount', value: 5000 }, 800)).toMatchObject({
       discount: 1500,
       tax: 0,
       total: 800,
@@ -109,7 +109,11 @@ describe('order sums', () => {
   });
 
   test('an empty order costs nothing', () => {
-    expect(sumsOf([], { kind: 'amount', value: 500 }, 0)).toMatchObject({ goods: 0, discount: 0, total: 0 });
+    expect(totalsOf([], { kind: 'amount', value: 500 }, 0)).toMatchObject({
+      goods: 0,
+      discount: 0,
+      total: 0,
+    });
   });
 });
 
@@ -199,7 +203,7 @@ describe('sums after packing', () => {
       fee,
     )
     .map(([drawn, discount, delivery]) => {
-      const placed = sumsOf(
+      const placed = totalsOf(
         drawn.map(([{ quantity, packSize, price, taxRate }]) => ({
           amount: lineAmount(quantity, packSize, price),
           taxRate,
@@ -225,7 +229,7 @@ describe('sums after packing', () => {
     () => {
       fc.assert(
         fc.property(packing, ({ placed, lines, delivery }) => {
-          const packed = packedSums(lines, delivery);
+          const packed = totalsOfPacked(lines, delivery);
           expectConsistent(packed);
           for (const [index, line] of lines.entries()) {
             if (line.isCatchWeight) continue;
@@ -250,7 +254,7 @@ describe('sums after packing', () => {
     fc.assert(
       fc.property(packing, ({ placed, lines, delivery }) => {
         const whole = lines.map((line) => ({ ...line, pickedQuantity: line.quantity, pickedWeight: null }));
-        expect(packedSums(whole, delivery)).toEqual(placed);
+        expect(totalsOfPacked(whole, delivery)).toEqual(placed);
       }),
       { numRuns },
     );
@@ -260,7 +264,7 @@ describe('sums after packing', () => {
     fc.assert(
       fc.property(packing, ({ lines, delivery }) => {
         const none = lines.map((line) => ({ ...line, pickedQuantity: 0, pickedWeight: null }));
-        expect(packedSums(none, delivery).total).toBe(delivery);
+        expect(totalsOfPacked(none, delivery).total).toBe(delivery);
       }),
       { numRuns: 500 },
     );
@@ -278,7 +282,12 @@ describe('sums after packing', () => {
       pickedQuantity: 2000,
       pickedWeight: 10_450,
     };
-    expect(packedSums([line], 0)).toMatchObject({ goods: 12_540, discount: 1254, tax: 564, total: 11_850 });
+    expect(totalsOfPacked([line], 0)).toMatchObject({
+      goods: 12_540,
+      discount: 1254,
+      tax: 564,
+      total: 11_850,
+    });
   });
 });
 
@@ -297,14 +306,22 @@ describe('discount on an overweight line', () => {
   };
 
   test('grows with the weight when a percentage, and stays fixed when an amount', () => {
-    expect(packedSums([line], 0, 'percent')).toMatchObject({ goods: 13_200, discount: 1320, total: 11_880 });
-    expect(packedSums([line], 0, 'amount')).toMatchObject({ goods: 13_200, discount: 1200, total: 12_000 });
+    expect(totalsOfPacked([line], 0, 'percent')).toMatchObject({
+      goods: 13_200,
+      discount: 1320,
+      total: 11_880,
+    });
+    expect(totalsOfPacked([line], 0, 'amount')).toMatchObject({
+      goods: 13_200,
+      discount: 1200,
+      total: 12_000,
+    });
   });
 
   test('shrinks in proportion to what was not packed, for both kinds', () => {
     const lighter = { ...line, pickedWeight: 10_000 };
     for (const kind of ['percent', 'amount'] as const)
-      expect(packedSums([lighter], 0, kind)).toMatchObject({ goods: 6000, discount: 600 });
+      expect(totalsOfPacked([lighter], 0, kind)).toMatchObject({ goods: 6000, discount: 600 });
   });
 });
 
@@ -312,7 +329,7 @@ test('an order within the limit has only sums that can be stored', () => {
   const dear = fc.record({ amount: fc.integer({ min: 0, max: maxSen }), taxRate });
   fc.assert(
     fc.property(fc.array(dear, { maxLength: 5 }), discount, fc.nat({ max: maxSen }), (lines, off, fee) => {
-      const sums = sumsOf(lines, off, fee);
+      const sums = totalsOf(lines, off, fee);
       const { goods, discount, tax, delivery, total } = sums;
       const all = [
         goods,

@@ -60,7 +60,7 @@ export type SumLine = {
   /** Whether the discount applies to this line; true by default. */
   isDiscounted?: boolean;
 };
-export type Sums = {
+export type OrderTotals = {
   lines: { amount: Sen; discount: Sen; tax: Sen }[];
   goods: Sen;
   discount: Sen;
@@ -70,7 +70,11 @@ export type Sums = {
 };
 
 /** Sums at placement. */
-export function sumsOf(lines: readonly SumLine[], discount: OrderDiscount | null, delivery: Sen): Sums {
+export function totalsOf(
+  lines: readonly SumLine[],
+  discount: OrderDiscount | null,
+  delivery: Sen,
+): OrderTotals {
   const bases = lines.map(({ amount, isDiscounted = true }) => (isDiscounted ? amount : 0));
   const base = bases.reduce((sum, amount) => sum + amount, 0);
   const shares = splitProportionally(discountOf(base, discount), bases);
@@ -82,7 +86,7 @@ export function sumsOf(lines: readonly SumLine[], discount: OrderDiscount | null
 }
 
 /** Whether the sums exceed what can be stored. No other sum of an order is larger than these two. */
-export function isTooLarge({ goods, total }: Pick<Sums, 'goods' | 'total'>): boolean {
+export function isTooLarge({ goods, total }: Pick<OrderTotals, 'goods' | 'total'>): boolean {
   return goods > maxSen || total > maxSen;
 }
 
@@ -109,11 +113,11 @@ export type PackedLine = {
  * Sums after packing: what was picked is charged, with its share of the discount. A percentage also applies to excess
  * weight; a fixed amount does not grow with the weight.
  */
-export function packedSums(
+export function totalsOfPacked(
   lines: readonly PackedLine[],
   delivery: Sen,
   discountKind: OrderDiscount['kind'] | null = null,
-): Sums {
+): OrderTotals {
   const packed = lines.map((line) => {
     const amount =
       line.isCatchWeight && line.pickedWeight !== null

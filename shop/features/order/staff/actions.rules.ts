@@ -1,4 +1,4 @@
-import type { Permission } from '../../../kit/access.ts';
+import type { Permission } from '../../../kit/http/access.ts';
 import type { Fulfilment, OrderState, StaffOrderAction } from '../order.constants.ts';
 import { staffOrderActions } from '../order.constants.ts';
 import { nextOrderState } from '../order.rules.ts';

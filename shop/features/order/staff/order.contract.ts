@@ -1,7 +1,17 @@
 import { z } from 'zod';
-import { endpointsAt } from '../../../kit/endpoint.ts';
-import { uploadedFile } from '../../../kit/upload.ts';
-import { flag, id, idParam, localDate, one, paging, sen, several, timestamp } from '../../../kit/wire.ts';
+import { endpointsAt } from '../../../kit/http/endpoint.ts';
+import { uploadedFile } from '../../../kit/http/upload.ts';
+import {
+  flag,
+  id,
+  idParam,
+  localDate,
+  one,
+  paging,
+  sen,
+  several,
+  timestamp,
+} from '../../../kit/http/wire.ts';
 import { line } from '../../account/account-fields.contract.ts';
 import {
   fulfilments,

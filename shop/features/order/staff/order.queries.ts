@@ -1,6 +1,7 @@
-import type { InputOf } from '../../../kit/endpoint.ts';
-import type { Lang } from '../../../kit/language.ts';
-import { type Db, statement } from '../../../platform/db/db.ts';
+import type { InputOf } from '../../../kit/http/endpoint.ts';
+import type { Lang } from '../../../kit/text/language.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { listQuery, requireRow } from '../../../platform/db/query.ts';
 import type { QueueQueries } from '../../../platform/queue-queries.ts';
 import type { TransactionHead } from '../transaction/transaction.contract.ts';
 import { type HeadRow, headColumns } from '../transaction/transaction.queries.ts';
@@ -105,28 +106,21 @@ export async function countOrders(db: Db, search: StaffSearch, most: number): Pr
   return row?.records ?? 0;
 }
 
-const customer = statement(
+type Customer = { name: string; email: string; phone: string | null; buyer: string } & Record<
+  `zone_${Lang}`,
+  string | null
+>;
+
+const listCustomers = listQuery<Customer, [orderId: number]>(
   'staff_order_customer',
-  `SELECT a.name, coalesce(a.email, '') AS email, a.mobile_phone AS phone, coalesce(c.name, own.name, '') AS buyer
+  `SELECT a.name, coalesce(a.email, '') AS email, a.mobile_phone AS phone, coalesce(c.name, own.name, '') AS buyer,
+     ${routeOf('en')} AS zone_en, ${routeOf('ms')} AS zone_ms
    FROM shop_order o JOIN person a ON a.id = o.author_id
    LEFT JOIN company c ON c.buyer_id = o.buyer_id LEFT JOIN person own ON own.buyer_id = o.buyer_id WHERE o.id = $1`,
 );
 
-/** The author and the buyer of an order. */
-export async function findCustomer(db: Db, orderId: number) {
-  type Row = { name: string; email: string; phone: string | null; buyer: string };
-  const [row] = await db.run<Row>(customer, [orderId]);
-  if (!row) throw new Error('The order has no author');
-  return row;
-}
-
-const route = (lang: Lang) =>
-  statement(`order_route_${lang}`, `SELECT ${routeOf(lang)} AS zone FROM shop_order o WHERE o.id = $1`);
-const routes = { en: route('en'), ms: route('ms') };
-
-export async function findRoute(db: Db, orderId: number, lang: Lang): Promise<string | null> {
-  return (await db.run<{ zone: string | null }>(routes[lang], [orderId]))[0]?.zone ?? null;
-}
+/** The author and the buyer of an order, and where it goes. */
+export const findCustomer = async (db: Db, orderId: number) => requireRow(await listCustomers(db, orderId));
 
 /** Count queries of the staff queues. Each can use an index. */
 export const orderQueues = {

@@ -1,5 +1,5 @@
-import type { InputOf } from '../../../kit/endpoint.ts';
-import { requireFound } from '../../../kit/errors.ts';
+import type { InputOf } from '../../../kit/http/endpoint.ts';
+import { requireFound } from '../../../kit/http/errors.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { staffOf } from '../../../platform/http/access.ts';
@@ -15,13 +15,7 @@ import {
 } from '../../audit/work-lease.ts';
 import { createOrderDocument } from '../documents/trade-document.service.ts';
 import type { OrderDocumentKind } from '../documents/trade-document.ts';
-import {
-  findDiscountKind,
-  findOrder,
-  listLines,
-  type OrderLineRow,
-  type OrderRow,
-} from '../order.queries.ts';
+import { findDiscountKind, findOrder, listLines, type OrderRow } from '../order.queries.ts';
 import { orderRecord } from '../placement/place.service.ts';
 import { photoOf } from '../transaction/order-photo.service.ts';
 import { presentHead, presentOrder } from '../transaction/transaction.service.ts';
@@ -66,35 +60,34 @@ export async function requireOrder(ctx: Pick<RequestCtx, 'db'>, slug: string): P
 export async function showStaffOrder(ctx: Ctx<'bank'>, slug: string): Promise<{ data: StaffOrder }> {
   const order = await requireOrder(ctx, slug);
   const shown = await presentOrder(ctx, order, { personId: 0, scopes: [] });
-  const { buyer, ...customer } = await queries.findCustomer(ctx.db, order.id);
+  const customer = await queries.findCustomer(ctx.db, order.id);
   const lines = await listLines(ctx.db, order.id);
   const lease = await findLease(ctx.db, { kind: orderRecord, id: order.id }, ctx.now);
   const kind = order.promotion_id === null ? null : await findDiscountKind(ctx.db, order.promotion_id);
+  const summary = {
+    state: order.state,
+    fulfilment: order.fulfilment,
+    isAddition: order.parent_id !== null,
+    isCancelAsked: order.cancel_asked_at !== null,
+    isPacked: lines.every(({ picked_quantity }) => picked_quantity !== null),
+  };
   return {
     data: {
       ...shown,
       id: order.id,
-      buyer,
+      buyer: customer.buyer,
       buyer_id: order.buyer_id,
       company_id: order.company_id,
       customer,
-      zone: await queries.findRoute(ctx.db, order.id, ctx.lang),
+      zone: customer[`zone_${ctx.lang}`],
       cancel_reason: order.cancel_reason,
       tax_rates: lines.map(({ id, tax_rate }) => ({ line_id: id, rate: tax_rate })),
       promotion_kind: kind,
       lease: lease && presentLease(ctx, lease),
-      actions: staffActionsOf(summarizeOrder(order, lines), staffOf(ctx).permissions),
+      actions: staffActionsOf(summary, staffOf(ctx).permissions),
     },
   };
 }
-
-const summarizeOrder = (order: OrderRow, lines: readonly OrderLineRow[]) => ({
-  state: order.state,
-  fulfilment: order.fulfilment,
-  isAddition: order.parent_id !== null,
-  isCancelAsked: order.cancel_asked_at !== null,
-  isPacked: lines.every(({ picked_quantity }) => picked_quantity !== null),
-});
 
 export function presentLease(ctx: Ctx, { staffId, name, takenAt, until }: Lease) {
   const is_mine = staffId === staffOf(ctx).staffId;
@@ -119,7 +112,7 @@ export async function reviewerOf(db: Db, { id, company_id }: OrderRow): Promise<
 }
 
 /** An addition shares the lease of its parent order. */
-const leaseKeyOf = ({ id, parent_id }: Pick<OrderRow, 'id' | 'parent_id'>): LeaseTarget => ({
+const leaseKeyOf = ({ id, parent_id }: OrderRow): LeaseTarget => ({
   kind: orderRecord,
   id: parent_id ?? id,
 });
@@ -138,10 +131,9 @@ export async function releaseOrder(ctx: Ctx<'requestId'>, { slug }: { slug: stri
   return { data: { given_back: true as const } };
 }
 
-/** Refuses an action on an order that another staff member has leased. */
-export async function requireNotLeasedByOthers(
-  ctx: Ctx<'requestId'>,
-  order: Pick<OrderRow, 'id' | 'parent_id'>,
-): Promise<void> {
+/** An order to act on. Refused while another staff member has leased it. */
+export async function requireUnleasedOrder(ctx: Ctx<'requestId'>, slug: string): Promise<OrderRow> {
+  const order = await requireOrder(ctx, slug);
   await requireNoOtherLease(ctx.db, ctx, leaseKeyOf(order));
+  return order;
 }

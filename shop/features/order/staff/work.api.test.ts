@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { asBuyer } from '../../../testing/as-buyer.ts';
-import { asStaff, type Staff } from '../../../testing/as-staff.ts';
-import { linesOf, packAs } from '../../../testing/order-rows.ts';
-import { buildOrder } from '../../../testing/orders.ts';
+import { linesOf, packAs } from '../../../testing/database/order-rows.ts';
+import { asBuyer } from '../../../testing/people/as-buyer.ts';
+import { asStaff, type Staff } from '../../../testing/people/as-staff.ts';
+import { buildOrder } from '../../../testing/records/orders.ts';
 import { openTestApi, type TestApi, testNow } from '../../../testing/test-api.ts';
 import { auditEntry } from '../../staff/staff.table.ts';
 import { orderLine } from '../order.table.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpointsAt } from '../../../kit/endpoint.ts';
-import { id, idParam, localDate, one, sen, timestamp } from '../../../kit/wire.ts';
+import { endpointsAt } from '../../../kit/http/endpoint.ts';
+import { id, idParam, localDate, one, sen, timestamp } from '../../../kit/http/wire.ts';
 import { fulfilments, orderStates } from '../order.constants.ts';
 import { orderSlug } from '../transaction/transaction.contract.ts';
 import { Lease, StaffOrderHead } from './order.contract.ts';

@@ -1,11 +1,11 @@
 import { openPrivate } from '../../../adapters/files/open-private.ts';
-import { requireFound } from '../../../kit/errors.ts';
+import { requireFound } from '../../../kit/http/errors.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Download } from '../../../platform/http/download.ts';
 import { downloadBytes } from '../../../platform/http/download-bytes.ts';
 import { findOrderPhoto } from '../claim/claim.queries.ts';
 import type { OrderRow } from '../order.queries.ts';
-import { requireOwnOrder } from './own-order.service.ts';
+import { requireOwnOrder } from '../order-summary.service.ts';
 
 /** The delivery photo, for those who may see the order. */
 export async function viewDeliveryPhoto(ctx: Ctx<'files'>, { slug }: { slug: string }): Promise<Download> {

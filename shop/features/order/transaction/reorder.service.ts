@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/http/context.ts';
 import { addLines } from '../../cart/cart-merge.service.ts';
 import { listLines } from '../order.queries.ts';
-import { requireOwnOrder } from './own-order.service.ts';
+import { requireOwnOrder } from '../order-summary.service.ts';
 
 /** Adds the lines of an order to the cart again, as far as they are still sold, at today's prices. */
 export async function reorder(ctx: Ctx<'addressId' | 'caches' | 'deviceId'>, { slug }: { slug: string }) {

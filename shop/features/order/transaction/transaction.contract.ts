@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BankDetails } from '../../../kit/bank-details.ts';
-import { id, localDate, quantity, sen, timestamp } from '../../../kit/wire.ts';
+import { id, localDate, quantity, sen, timestamp } from '../../../kit/http/wire.ts';
+import { Address } from '../../account/address/address.contract.ts';
 import {
   buyerOrderActions,
   claimKinds,
@@ -94,17 +95,7 @@ const Refund = z.object({
 export const orderDocumentKinds = ['invoice', 'delivery_order', 'receipt'] as const;
 
 /** The address copied at placement; the saved one may change later. */
-export const Place = z.object({
-  label: z.string(),
-  contact: z.string(),
-  phone: z.string(),
-  line_1: z.string(),
-  line_2: z.string().nullable(),
-  postcode: z.string(),
-  city: z.string(),
-  state: z.string(),
-  notes: z.string().nullable(),
-});
+export const Place = Address.omit({ id: true, is_default: true });
 
 /** Names the side that acted, never a person. */
 export const Timeline = z.array(

@@ -1,10 +1,9 @@
-import type { Scope } from '../../../kit/access.ts';
-import type { Lang } from '../../../kit/language.ts';
-import { isoWithOffset } from '../../../kit/local-date.ts';
+import { isoWithOffset, withIsoTimes } from '../../../kit/local-date.ts';
+import type { Lang } from '../../../kit/text/language.ts';
 import type { BankAccount } from '../../../platform/http/context.ts';
 import { maxProofs, type PaymentState } from '../order.constants.ts';
 import type { OrderLineRow, OrderRow } from '../order.queries.ts';
-import { buyerActionsOf, isActionAllowed, type OrderSummary } from '../order-actions.rules.ts';
+import { buyerActionsOf, type Caller, isActionAllowed, type OrderSummary } from '../order-actions.rules.ts';
 import type { Transaction } from './transaction.contract.ts';
 import type { OrderContext } from './transaction-detail.queries.ts';
 
@@ -13,39 +12,33 @@ export type OrderWithContext = {
   lines: readonly OrderLineRow[];
   orderContext: OrderContext;
   facts: OrderSummary;
-  parent: string | null;
   /** Whether a verified refund account exists; null when it does not matter. */
   hasAccount: boolean | null;
-  caller: { personId: number; scopes: readonly Scope[] };
+  caller: Caller;
 };
+
+type PaymentRow = OrderContext['payments'][number];
 
 const maybe = (value: string | null) => (value === null ? null : Number(value));
 
 type PresentOptions = { lang: Lang; now: Date; bank: BankAccount };
 
 export function presentTransaction(whole: OrderWithContext, { lang, now, bank }: PresentOptions) {
-  const { order, orderContext, facts, parent, caller } = whole;
-  const [newest] = orderContext.payments;
+  const { order, orderContext, facts, caller } = whole;
+  const { head, additions, creditNotes } = orderContext;
   return {
-    ...order,
+    ...withIsoTimes(order),
     status: order.state,
-    payment_status: newest?.state ?? null,
-    placed_at: isoWithOffset(order.placed_at),
-    author: orderContext.head?.author ?? '',
-    lapses_at: order.lapses_at && isoWithOffset(order.lapses_at),
+    payment_status: facts.paymentState,
+    author: head.author,
     lines: presentLines(whole, lang, isActionAllowed('review', facts, caller, now)),
-    promotion: orderContext.head?.[`promotion_${lang}`] ?? null,
-    delivered_at: order.delivered_at && isoWithOffset(order.delivered_at),
+    promotion: head[`promotion_${lang}`],
     has_delivery_photo: order.delivery_photo !== null,
-    cancel_asked_at: order.cancel_asked_at && isoWithOffset(order.cancel_asked_at),
-    taken_by: orderContext.head?.taken_by ?? null,
-    parent,
-    additions: orderContext.additions.map(({ state, ...addition }) => ({ ...addition, status: state })),
+    taken_by: head.taken_by,
+    parent: head.parent,
+    additions,
     payments: presentPayments(whole, bank),
-    credit_notes: orderContext.creditNotes.map((note) => ({
-      ...note,
-      created_at: isoWithOffset(note.created_at),
-    })),
+    credit_notes: creditNotes.map((note) => withIsoTimes(note)),
     claims: presentClaims(orderContext),
     timeline: presentTimeline(orderContext.entries),
     documents: documentsOf(whole),
@@ -74,46 +67,59 @@ function presentLines({ lines, orderContext }: OrderWithContext, lang: Lang, may
   });
 }
 
-const awaited: readonly PaymentState[] = ['awaiting_proof', 'proof_submitted', 'rejected'];
-
 function presentPayments({ order, orderContext, hasAccount }: OrderWithContext, bank: BankAccount) {
   const { payments, proofs, refunds } = orderContext;
-  const reference = order.slug;
-  return payments.map((payment) => {
-    const sent = proofs.filter(({ payment_id }) => payment_id === payment.id);
-    const rejected = sent.findLast(({ state }) => state === 'rejected');
-    const isOpenOnline = payment.state === 'pending' || payment.state === 'processing';
-    return {
-      ...payment,
-      status: payment.state,
-      redirect_url: payment.method === 'online' && isOpenOnline ? `/pay/${payment.reference}` : null,
-      created_at: isoWithOffset(payment.created_at),
-      paid_at: payment.paid_at && isoWithOffset(payment.paid_at),
-      bank: awaited.includes(payment.state) ? { ...bank, reference, amount: payment.amount } : null,
-      proofs_left: payment.method === 'transfer' ? maxProofs - sent.length : null,
-      proof_reason: payment.state === 'rejected' ? (rejected?.reason ?? null) : null,
-      refunds: refunds
-        .filter(({ payment_id }) => payment_id === payment.id)
-        .map((refund) => ({
-          ...refund,
-          status: refund.state,
-          created_at: isoWithOffset(refund.created_at),
-          done_at: refund.done_at && isoWithOffset(refund.done_at),
-          needs_account: refund.way === 'bank' && refund.state !== 'done' && hasAccount === false,
-        })),
-    };
-  });
+  const own =
+    ({ id }: PaymentRow) =>
+    (row: { payment_id: number }) =>
+      row.payment_id === id;
+  return payments.map((payment) => ({
+    ...withIsoTimes(payment),
+    ...presentPaymentOptions(payment, proofs.filter(own(payment)), { ...bank, reference: order.slug }),
+    status: payment.state,
+    refunds: refunds.filter(own(payment)).map((refund) => ({
+      ...withIsoTimes(refund),
+      status: refund.state,
+      needs_account: refund.way === 'bank' && refund.state !== 'done' && hasAccount === false,
+    })),
+  }));
 }
 
-function presentClaims({ claims, claimLines, photos }: OrderContext): Transaction['claims'] {
-  return claims.map((claim) => ({
-    ...claim,
+const awaited: readonly PaymentState[] = ['awaiting_proof', 'proof_submitted', 'rejected'];
+
+type SentProof = { state: string; reason: string | null };
+
+/** How the buyer can still pay: online, or by a transfer with this reference. */
+export function presentPaymentOptions(
+  payment: PaymentRow,
+  proofs: readonly SentProof[],
+  bank: BankAccount & { reference: string },
+) {
+  const { method, state, amount } = payment;
+  const rejected = proofs.findLast((proof) => proof.state === 'rejected');
+  return {
+    redirect_url: payLink(payment),
+    bank: awaited.includes(state) ? { ...bank, amount } : null,
+    proofs_left: method === 'transfer' ? maxProofs - proofs.length : null,
+    proof_reason: state === 'rejected' ? (rejected?.reason ?? null) : null,
+  };
+}
+
+/** Our own URL, which redirects to the provider's page. */
+export function payLink({ method, state, reference }: PaymentRow): string | null {
+  return method === 'online' && (state === 'pending' || state === 'processing') ? `/pay/${reference}` : null;
+}
+
+function presentClaims({ claims }: OrderContext): Transaction['claims'] {
+  return claims.map(({ claim, lines, photos }) => ({
+    ...withIsoTimes(claim),
     status: claim.state,
-    created_at: isoWithOffset(claim.created_at),
-    lines: claimLines
-      .filter(({ claim_id }) => claim_id === claim.id)
-      .map((line) => ({ ...line, line_id: line.order_line_id, quantity: Number(line.quantity) })),
-    photos: photos.filter(({ claim_id }) => claim_id === claim.id),
+    lines: lines.map((line) => ({
+      ...line,
+      line_id: line.order_line_id,
+      quantity: Number(line.quantity),
+    })),
+    photos,
   }));
 }
 

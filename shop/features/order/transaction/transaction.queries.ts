@@ -12,7 +12,8 @@ export type HeadRow = Omit<
     preview: { name_en: string; name_ms: string; picture: string | null }[];
   };
 
-const picture = `(SELECT m.key || '/' || m.widths[1] FROM product_media pm JOIN media m ON m.id = pm.media_id
+/** The first picture of the product of `order_line l`. */
+export const pictureOfLine = `(SELECT m.key || '/' || m.widths[1] FROM product_media pm JOIN media m ON m.id = pm.media_id
   WHERE pm.product_id = l.product_id ORDER BY pm.order_column LIMIT 1)`;
 
 /** Columns of a list row, from `shop_order o` and its author `a`. */
@@ -20,7 +21,7 @@ export const headColumns = `o.slug, o.state, o.payment_method, o.placed_at, o.de
     o.lapses_at, a.name AS author,
     (SELECT p.state FROM payment p WHERE p.order_id = o.id ORDER BY p.id DESC LIMIT 1) AS payment_state,
     (SELECT count(*)::integer FROM order_line l WHERE l.order_id = o.id) AS lines,
-    (SELECT json_agg(json_build_object('name_en', l.name_en, 'name_ms', l.name_ms, 'picture', ${picture}) ORDER BY l.position)
+    (SELECT json_agg(json_build_object('name_en', l.name_en, 'name_ms', l.name_ms, 'picture', ${pictureOfLine}) ORDER BY l.position)
      FROM order_line l WHERE l.order_id = o.id AND l.position <= 4) AS preview`;
 // Must match the index order including NULLS LAST; otherwise all orders of a buyer are read and sorted.
 const newest = (of: string) => `${of}.placed_at DESC NULLS LAST, ${of}.id DESC NULLS LAST`;
@@ -66,50 +67,31 @@ const maxResults = 500;
 
 const matching = `($2::text[] IS NULL OR o.state = ANY ($2)) AND ($3::timestamptz IS NULL OR o.placed_at >= $3)
   AND ($4::timestamptz IS NULL OR o.placed_at < $4)`;
-const inDates = `SELECT o.id, o.placed_at FROM shop_order o WHERE o.buyer_id = $1 AND ${matching}`;
-const byTerms = `SELECT f.order_id AS id, f.placed_at FROM find_buyer_orders($1, $5, ${maxResults}) f`;
-// Without other filters, the page is cut before the matching orders are read.
-const byTermsInDates = `${byTerms} JOIN shop_order o ON o.id = f.order_id WHERE ${matching}`;
 
-// Finds all matches once; the page and the count both come from them.
-const pageOf = (found: string, [limit, offset]: [string, string]) =>
-  `WITH found AS MATERIALIZED (${found}),
-   page AS MATERIALIZED (SELECT id FROM found ORDER BY ${newest('found')} LIMIT ${limit} OFFSET ${offset})
-   SELECT ${headColumns}, (SELECT count(*)::integer FROM found) AS records
-   FROM page JOIN shop_order o ON o.id = page.id JOIN person a ON a.id = o.author_id ORDER BY ${newest('o')}`;
-const countOf = (found: string) => `SELECT count(*)::integer AS records FROM (${found}) found`;
-
-const searches = {
-  dates: {
-    page: statement('transactions_in_dates', pageOf(inDates, ['$5', '$6'])),
-    count: statement('transactions_in_dates_count', countOf(inDates)),
-  },
-  words: {
-    page: statement('transactions_by_words', pageOf(byTerms.replace('$5', '$2'), ['$3', '$4'])),
-    count: statement('transactions_by_words_count', countOf(byTerms.replace('$5', '$2'))),
-  },
-  both: {
-    page: statement('transactions_by_words_in_dates', pageOf(byTermsInDates, ['$6', '$7'])),
-    count: statement('transactions_by_words_in_dates_count', countOf(byTermsInDates)),
-  },
-};
+const searchOf = (name: string, found: string) => ({
+  page: statement(
+    name,
+    headsOf(`SELECT found.id FROM (${found}) found ORDER BY ${newest('found')} LIMIT $6 OFFSET $7`),
+  ),
+  count: statement(`${name}_count`, `SELECT count(*)::integer AS records FROM (${found}) found`),
+});
+const byDates = searchOf(
+  'transactions_by_dates',
+  `SELECT o.id, o.placed_at FROM shop_order o WHERE o.buyer_id = $1 AND ${matching} AND $5::text IS NULL`,
+);
+const byTerms = searchOf(
+  'transactions_by_terms',
+  `SELECT o.id, o.placed_at FROM find_buyer_orders($1, $5, ${maxResults}) f JOIN shop_order o ON o.id = f.order_id WHERE ${matching}`,
+);
 
 /** `listOrderRows` with a search by keywords, dates or both. */
 export async function searchOrderRows(db: Db, search: Search) {
   const { buyerId, states, from, to, keywords, limit, offset } = search;
-  const isNarrowed = states !== null || from !== null || to !== null;
-  const kind = keywords === null ? 'dates' : isNarrowed ? 'both' : 'words';
-  const values = {
-    dates: [buyerId, states, from, to],
-    words: [buyerId, keywords],
-    both: [buyerId, states, from, to, keywords],
-  }[kind];
-  const rows = await db.run<HeadRow & { records: number }>(searches[kind].page, [...values, limit, offset]);
-  const [first] = rows;
-  if (first || offset === 0) {
-    return { rows: rows.map(({ records: _, ...row }) => row), records: first?.records ?? 0 };
-  }
-  // A page past the end is empty but still returns the count.
-  const [counted] = await db.run<{ records: number }>(searches[kind].count, values);
-  return { rows: [], records: counted?.records ?? 0 };
+  const { page, count } = keywords === null ? byDates : byTerms;
+  const values = [buyerId, states, from, to, keywords];
+  const [rows, [counted]] = await Promise.all([
+    db.run<HeadRow>(page, [...values, limit, offset]),
+    db.run<{ records: number }>(count, values),
+  ]);
+  return { rows, records: counted?.records ?? 0 };
 }

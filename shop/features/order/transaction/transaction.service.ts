@@ -1,18 +1,17 @@
-import type { InputOf } from '../../../kit/endpoint.ts';
-import { addDays, atHour, isoWithOffset } from '../../../kit/local-date.ts';
-import { listOf } from '../../../kit/wire.ts';
+import type { InputOf } from '../../../kit/http/endpoint.ts';
+import { listOf } from '../../../kit/http/wire.ts';
+import { addDays, atHour, withIsoTimes } from '../../../kit/local-date.ts';
 import { buyerOf, personOf } from '../../../platform/http/access.ts';
 import type { Ctx, RequestCtx } from '../../../platform/http/context.ts';
 import type { OrderState } from '../order.constants.ts';
 import type * as contract from '../order.contract.ts';
 import { listLines, type OrderRow } from '../order.queries.ts';
-import { loadOrderSummary } from '../order-summary.service.ts';
+import { loadOrderSummary, requireOwnOrder } from '../order-summary.service.ts';
 import { findRefundAccount } from '../refund-account.service.ts';
-import { requireOwnOrder } from './own-order.service.ts';
 import type { Transaction, TransactionHead } from './transaction.contract.ts';
 import { type OrderWithContext, presentTransaction } from './transaction.present.ts';
 import { type HeadRow, listOrderRows, searchOrderRows } from './transaction.queries.ts';
-import { findSlug, loadOrderContext } from './transaction-detail.queries.ts';
+import { loadOrderContext } from './transaction-detail.queries.ts';
 
 /** The states of each tab; null is all. */
 const tabStates: Record<ListInput['tab'], readonly OrderState[] | null> = {
@@ -47,13 +46,11 @@ export async function listTransactions(ctx: Ctx, input: ListInput) {
 }
 
 export function presentHead(row: HeadRow, { lang }: Pick<RequestCtx, 'lang'>): TransactionHead {
-  const { state, payment_state, placed_at, lapses_at, preview, ...rest } = row;
+  const { state, payment_state, preview, ...rest } = row;
   return {
-    ...rest,
+    ...withIsoTimes(rest),
     status: state,
     payment_status: payment_state,
-    placed_at: isoWithOffset(placed_at),
-    lapses_at: lapses_at && isoWithOffset(lapses_at),
     preview: preview.map((line) => ({
       name: line[`name_${lang}`],
       thumb: line.picture && `/media/${line.picture}.webp`,
@@ -63,8 +60,7 @@ export function presentHead(row: HeadRow, { lang }: Pick<RequestCtx, 'lang'>): T
 
 /** The buyer's view of an order, inside or outside the transaction that changed it. */
 export async function showTransaction(ctx: Ctx<'bank'>, slug: string): Promise<{ data: Transaction }> {
-  const { personId, scopes } = personOf(ctx);
-  return { data: await presentOrder(ctx, await requireOwnOrder(ctx, slug), { personId, scopes }) };
+  return { data: await presentOrder(ctx, await requireOwnOrder(ctx, slug), personOf(ctx)) };
 }
 
 /** An order with everything its page shows, and the actions that the caller can take. */
@@ -73,8 +69,7 @@ export async function presentOrder(ctx: Ctx<'bank'>, order: OrderRow, caller: Or
   const lines = await listLines(ctx.db, order.id);
   const orderContext = await loadOrderContext(ctx.db, order.id);
   const facts = await loadOrderSummary(ctx.db, order);
-  const parent = order.parent_id === null ? null : await findSlug(ctx.db, order.parent_id);
   const waits = orderContext.refunds.some(({ way, state }) => way === 'bank' && state !== 'done');
   const hasAccount = waits ? (await findRefundAccount(ctx.db, order.buyer_id)) !== null : null;
-  return presentTransaction({ order, lines, orderContext, facts, parent, hasAccount, caller }, ctx);
+  return presentTransaction({ order, lines, orderContext, facts, hasAccount, caller }, ctx);
 }

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asBuyer, type Buyer } from '../../../testing/as-buyer.ts';
-import { asStaff, type Staff } from '../../../testing/as-staff.ts';
+import { dispatch, linesOf, packAs, refundsOf } from '../../../testing/database/order-rows.ts';
 import { jpeg, sendForm } from '../../../testing/forms.ts';
-import { dispatch, linesOf, packAs, refundsOf } from '../../../testing/order-rows.ts';
-import { buildOrder, type TestOrder } from '../../../testing/orders.ts';
+import { asBuyer, type Buyer } from '../../../testing/people/as-buyer.ts';
+import { asStaff, type Staff } from '../../../testing/people/as-staff.ts';
+import { buildOrder, type TestOrder } from '../../../testing/records/orders.ts';
 import { openTestApi, type TestApi, testNow } from '../../../testing/test-api.ts';
 import { claim } from '../../order/claim/claim.table.ts';
 

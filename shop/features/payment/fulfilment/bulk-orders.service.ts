@@ -1,9 +1,8 @@
-import type { InputOf } from '../../../kit/endpoint.ts';
-import { AppError } from '../../../kit/errors.ts';
+import type { InputOf } from '../../../kit/http/endpoint.ts';
+import { AppError } from '../../../kit/http/errors.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { platformText } from '../../../platform/http/messages/messages.ts';
 import type { OrderState } from '../../order/order.constants.ts';
-import type { StaffOrder } from '../../order/staff/order.contract.ts';
 import type * as contract from '../../order/staff/work.contract.ts';
 import { dispatchOrder } from './dispatch.service.ts';
 import { prepareOrder } from './fulfil.service.ts';
@@ -12,10 +11,7 @@ import { packAsOrdered } from './pack.service.ts';
 type BulkAction = InputOf<typeof contract.bulkOrders>['action'];
 type Result = { slug: string; status: OrderState | null; problem: string | null };
 
-const actions: Record<
-  BulkAction,
-  (ctx: Ctx<'bank' | 'requestId'>, input: { slug: string }) => Promise<{ data: StaffOrder }>
-> = {
+const actions: Record<BulkAction, typeof prepareOrder> = {
   prepare: prepareOrder,
   pack_as_ordered: packAsOrdered,
   dispatch: dispatchOrder,

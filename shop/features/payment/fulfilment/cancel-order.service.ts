@@ -1,4 +1,4 @@
-import type { InputOf } from '../../../kit/endpoint.ts';
+import type { InputOf } from '../../../kit/http/endpoint.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { actorName } from '../../../platform/http/access.ts';
 import type { Ctx, RequestCtx } from '../../../platform/http/context.ts';
@@ -12,9 +12,8 @@ import {
   refuseCancellation,
   requestCancellation,
 } from '../../order/order-move.service.ts';
-import { isAllowed, requireAllowed } from '../../order/order-summary.service.ts';
-import { requireNotLeasedByOthers, requireOrder, showStaffOrder } from '../../order/staff/order.service.ts';
-import { requireOwnOrder } from '../../order/transaction/own-order.service.ts';
+import { isAllowed, requireAllowed, requireOwnOrder } from '../../order/order-summary.service.ts';
+import { requireOrder, requireUnleasedOrder, showStaffOrder } from '../../order/staff/order.service.ts';
 import { showTransaction } from '../../order/transaction/transaction.service.ts';
 import type * as contract from '../payment.contract.ts';
 import { endOpenPayments } from '../payment.queries.ts';
@@ -68,9 +67,7 @@ type Input = { slug: string; reason: string };
 
 /** Cancels an order on the shop's decision or at the buyer's request, and refunds what was paid. */
 export async function cancelAsStaff(ctx: Ctx<'bank' | 'requestId'>, { slug, reason }: Input) {
-  const found = await requireOrder(ctx, slug);
-  await requireNotLeasedByOthers(ctx, found);
-  const { id } = found;
+  const { id } = await requireUnleasedOrder(ctx, slug);
   return ctx.db.transaction(async (db) => {
     const ended = await cancelWithAdditions(db, ctx, { id, actor: actorName(ctx), reason });
     await auditOrderAction(db, ctx, 'order.cancel', ended.order, ended.before, reason);

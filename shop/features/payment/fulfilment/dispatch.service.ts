@@ -1,4 +1,4 @@
-import { conflict } from '../../../kit/errors.ts';
+import { conflict } from '../../../kit/http/errors.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { actorName } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -10,7 +10,7 @@ import {
   type OrderRow,
   wrongState,
 } from '../../order/order-move.service.ts';
-import { computePackedSums, removePackedStock } from '../../order/picking/packing.service.ts';
+import { readPackedTotals, removePackedStock } from '../../order/picking/packing.service.ts';
 import { showStaffOrder } from '../../order/staff/order.service.ts';
 import { paymentText } from '../payment.messages.ts';
 import { refundOrder } from '../refund/refund.service.ts';
@@ -50,8 +50,9 @@ export async function dispatchOrder(ctx: Ctx<'bank' | 'requestId'>, { slug }: { 
 async function dispatchOne(db: Db, ctx: Ctx, id: number): Promise<OrderRow> {
   const { now, lang } = ctx;
   const actor = actorName(ctx);
-  const found = await lockForDispatch(db, ctx, id);
-  const packed = await computePackedSums(db, found);
+  const found = await lockOrder(db, id);
+  if (found.state !== 'preparing') throw wrongState(found.state, lang);
+  const packed = await readPackedTotals(db, found);
   const t = paymentText[lang];
   if (!packed) throw conflict(t('order_not_packed', { slug: found.slug }));
   const { lines: _, ...values } = packed.sums;
@@ -63,11 +64,5 @@ async function dispatchOne(db: Db, ctx: Ctx, id: number): Promise<OrderRow> {
   await removePackedStock(db, packed, { orderId: id, actor, now });
   const over = found.total - values.total;
   if (over > 0) await refundOrder(db, id, over, { reason: 'not_delivered', actor, now });
-  return order;
-}
-
-async function lockForDispatch(db: Db, ctx: Ctx, id: number): Promise<OrderRow> {
-  const order = await lockOrder(db, id);
-  if (order?.state !== 'preparing') throw wrongState(order?.state ?? 'cancelled', ctx.lang);
   return order;
 }

@@ -1,7 +1,7 @@
 import { storeUploads } from '../../../adapters/files/store-upload.service.ts';
 import type { StaffAction } from '../../../declarations.ts';
-import { conflict } from '../../../kit/errors.ts';
-import type { UploadedFile } from '../../../kit/upload.ts';
+import { conflict } from '../../../kit/http/errors.ts';
+import type { UploadedFile } from '../../../kit/http/upload.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { actorName } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -10,7 +10,7 @@ import { assignDocumentNumber } from '../../credit/invoice/document-number.servi
 import type { OrderState } from '../../order/order.constants.ts';
 import type { OrderAction } from '../../order/order.rules.ts';
 import { lockOrderAdditions, moveOrder, type OrderRow } from '../../order/order-move.service.ts';
-import { requireNotLeasedByOthers, requireOrder, showStaffOrder } from '../../order/staff/order.service.ts';
+import { requireUnleasedOrder, showStaffOrder } from '../../order/staff/order.service.ts';
 import { paymentText } from '../payment.messages.ts';
 import { endOpenPayments } from '../payment.queries.ts';
 
@@ -18,8 +18,7 @@ type Slug = { slug: string };
 
 /** An order that staff may move: not leased by a colleague, and not an addition, which moves only with its parent. */
 export async function requireMovableOrder(ctx: Ctx<'requestId'>, slug: string): Promise<OrderRow> {
-  const order = await requireOrder(ctx, slug);
-  await requireNotLeasedByOthers(ctx, order);
+  const order = await requireUnleasedOrder(ctx, slug);
   if (order.parent_id === null) return order;
   throw conflict(paymentText[ctx.lang]('order_moves_with', { slug }));
 }

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asMember, buildCompany, type Member } from '../../../testing/as-member.ts';
-import { asStaff, type Staff } from '../../../testing/as-staff.ts';
 import { jpeg, sendForm } from '../../../testing/forms.ts';
-import { buildOrder, type TestOrder } from '../../../testing/orders.ts';
+import { asMember, buildCompany, type Member } from '../../../testing/people/as-member.ts';
+import { asStaff, type Staff } from '../../../testing/people/as-staff.ts';
+import { buildOrder, type TestOrder } from '../../../testing/records/orders.ts';
 import { openTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { variant } from '../../catalog/catalog.table.ts';
 import { type OrderState, orderStates } from '../../order/order.constants.ts';

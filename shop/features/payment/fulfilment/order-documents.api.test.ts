@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asBuyer, type Buyer } from '../../../testing/as-buyer.ts';
-import { asStaff, type Staff } from '../../../testing/as-staff.ts';
-import { openAccount } from '../../../testing/credit.ts';
 import { jpeg, sendForm } from '../../../testing/forms.ts';
-import { buildOrder, type TestOrder } from '../../../testing/orders.ts';
+import { asBuyer, type Buyer } from '../../../testing/people/as-buyer.ts';
+import { asStaff, type Staff } from '../../../testing/people/as-staff.ts';
+import { openAccount } from '../../../testing/records/credit.ts';
+import { buildOrder, type TestOrder } from '../../../testing/records/orders.ts';
 import { openTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { creditNote, documentNumber, invoice, orderDocument } from '../../credit/invoice/invoice.table.ts';
 import { claim } from '../../order/claim/claim.table.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asBuyer, type Buyer, mailsTo } from '../../../testing/as-buyer.ts';
-import { asStaff, type Staff } from '../../../testing/as-staff.ts';
+import { dispatch, packAs, paymentOf, refundsOf } from '../../../testing/database/order-rows.ts';
 import { jpeg, pdf, sendForm } from '../../../testing/forms.ts';
-import { dispatch, packAs, paymentOf, refundsOf } from '../../../testing/order-rows.ts';
-import { buildOrder } from '../../../testing/orders.ts';
+import { asBuyer, type Buyer, mailsTo } from '../../../testing/people/as-buyer.ts';
+import { asStaff, type Staff } from '../../../testing/people/as-staff.ts';
+import { buildOrder } from '../../../testing/records/orders.ts';
 import { openTestApi, type TestApi, testNow } from '../../../testing/test-api.ts';
 import { variant } from '../../catalog/catalog.table.ts';
 import { invoice } from '../../credit/invoice/invoice.table.ts';

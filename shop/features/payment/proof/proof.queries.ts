@@ -1,15 +1,13 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { InputOf } from '../../../kit/endpoint.ts';
+import { and, eq } from 'drizzle-orm';
+import type { InputOf } from '../../../kit/http/endpoint.ts';
 import { countCap, countCapped } from '../../../platform/db/count-capped.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { pageAfter } from '../../../platform/db/page-after.ts';
-import { person } from '../../account/account.table.ts';
-import { company } from '../../company/company.table.ts';
-import { repayment } from '../../credit/repayment/repayment.table.ts';
+import { listQuery } from '../../../platform/db/query.ts';
 import { shopOrder } from '../../order/order.table.ts';
 import { staff } from '../../staff/staff.table.ts';
 import { payment, transferProof } from '../payment.table.ts';
-import { paymentsMatching, targetSlug } from '../staff/money-search.queries.ts';
+import { paidFor, paymentsMatching } from '../staff/money-search.queries.ts';
 import type { MoneySearchTerm } from '../staff/money-search.rules.ts';
 import type { listProofs } from './staff/proof.contract.ts';
 
@@ -33,20 +31,15 @@ function select(db: Db) {
   return db.orm
     .select({
       proof: transferProof,
+      ...paidFor,
       amount: payment.amount,
       paid: { order_id: payment.order_id, repayment_id: payment.repayment_id },
       waits_until: shopOrder.lapses_at,
-      order: targetSlug,
-      company: company.name,
-      person: person.name,
       answerer: staff.name,
     })
     .from(transferProof)
     .innerJoin(payment, eq(payment.id, transferProof.payment_id))
     .leftJoin(shopOrder, eq(shopOrder.id, payment.order_id))
-    .leftJoin(repayment, eq(repayment.id, payment.repayment_id))
-    .leftJoin(company, eq(company.buyer_id, payment.buyer_id))
-    .leftJoin(person, eq(person.buyer_id, payment.buyer_id))
     .leftJoin(staff, eq(staff.id, transferProof.answered_by));
 }
 export type ProofWithPayment = Awaited<ReturnType<typeof select>>[number];
@@ -56,33 +49,23 @@ export async function findProof(db: Db, id: number): Promise<ProofWithPayment | 
 }
 
 /** Earlier rejected proofs of these payments. */
-export function listRejectedProofs(db: Db, paymentIds: readonly number[]): Promise<ProofRow[]> {
-  return db.orm
-    .select()
-    .from(transferProof)
-    .where(and(inArray(transferProof.payment_id, paymentIds), eq(transferProof.state, 'rejected')))
-    .orderBy(asc(transferProof.id));
-}
+export const listRejectedProofs = listQuery<ProofRow, [paymentIds: readonly number[]]>(
+  'rejected_proofs',
+  `SELECT * FROM transfer_proof WHERE payment_id = ANY ($1) AND state = 'rejected' ORDER BY id`,
+);
 
 /** Waiting proofs oldest first, others newest first. */
 export async function searchProofs(
   db: Db,
   { status, after, pageSize }: InputOf<typeof listProofs>,
-  words: MoneySearchTerm,
+  term: MoneySearchTerm,
 ) {
-  const where = and(eq(transferProof.state, status), paymentsMatching(words));
+  const where = and(eq(transferProof.state, status), paymentsMatching(term));
   const first = status === 'submitted' ? 'oldest' : 'newest';
   const { beyond, order } = pageAfter(transferProof.id, after, first);
   const rows = await select(db)
     .where(and(where, beyond))
     .orderBy(order)
     .limit(pageSize + 1);
-  const all = db.orm
-    .select({ id: transferProof.id })
-    .from(transferProof)
-    .innerJoin(payment, eq(payment.id, transferProof.payment_id))
-    .where(where)
-    .limit(countCap)
-    .as('some');
-  return { rows, counted: await countCapped(db, all) };
+  return { rows, counted: await countCapped(db, select(db).where(where).limit(countCap).as('matches')) };
 }

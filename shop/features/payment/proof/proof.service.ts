@@ -1,13 +1,12 @@
 import { fileRow } from '../../../adapters/files/file-row.ts';
 import { type StoredUpload, storeUploads } from '../../../adapters/files/store-upload.service.ts';
-import { conflict } from '../../../kit/errors.ts';
-import type { UploadedFile } from '../../../kit/upload.ts';
+import { conflict } from '../../../kit/http/errors.ts';
+import type { UploadedFile } from '../../../kit/http/upload.ts';
 import { actorName } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { maxProofs, type PaymentState } from '../../order/order.constants.ts';
 import { lockOrder, recordOrderEvent, wrongState } from '../../order/order-move.service.ts';
-import { isAllowed, requireAllowed } from '../../order/order-summary.service.ts';
-import { requireOwnOrder } from '../../order/transaction/own-order.service.ts';
+import { requireAllowed, requireOwnOrder } from '../../order/order-summary.service.ts';
 import { showTransaction } from '../../order/transaction/transaction.service.ts';
 import { paymentText } from '../payment.messages.ts';
 import { listPayments, lockPayment, updatePayment } from '../payment.queries.ts';
@@ -26,9 +25,8 @@ export async function uploadProof(
     const [newest] = await listPayments(db, found.id);
     const payment = newest && (await lockPayment(db, newest.id));
     const state = payment && nextPaymentState(payment.state, 'submit_proof');
-    if (!file || !order || !payment || !state || !(await isAllowed({ ...ctx, db }, 'upload_proof', order))) {
-      throw wrongState(order?.state ?? 'expired', ctx.lang);
-    }
+    if (!file || !payment || !state) throw wrongState(order.state, ctx.lang);
+    await requireAllowed({ ...ctx, db }, 'upload_proof', order);
     await addProof({ ...ctx, db }, payment.id, state, file);
     await recordOrderEvent(db, order, { to: 'proof_submitted', actor: actorName(ctx), now: ctx.now });
     return showTransaction({ ...ctx, db }, slug);

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asBuyer, type Buyer, mailsTo } from '../../../testing/as-buyer.ts';
-import { asMember, buildCompany } from '../../../testing/as-member.ts';
-import { asStaff, type Staff } from '../../../testing/as-staff.ts';
-import { accountSteps, completeAccount } from '../../../testing/bank-account.ts';
 import { pdf, sendForm } from '../../../testing/forms.ts';
-import { buildOrder, type TestOrder } from '../../../testing/orders.ts';
+import { asBuyer, type Buyer, mailsTo } from '../../../testing/people/as-buyer.ts';
+import { asMember, buildCompany } from '../../../testing/people/as-member.ts';
+import { asStaff, type Staff } from '../../../testing/people/as-staff.ts';
+import { accountSteps, completeAccount } from '../../../testing/records/bank-account.ts';
+import { buildOrder, type TestOrder } from '../../../testing/records/orders.ts';
 import { openTestApi, type TestApi, testNow } from '../../../testing/test-api.ts';
 import { auditEntry } from '../../staff/staff.table.ts';
 import { payment, refund } from '../payment.table.ts';

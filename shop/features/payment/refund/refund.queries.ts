@@ -1,17 +1,14 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { InputOf } from '../../../kit/endpoint.ts';
+import type { InputOf } from '../../../kit/http/endpoint.ts';
 import type { Sen } from '../../../kit/money.ts';
 import { countCap, countCapped } from '../../../platform/db/count-capped.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { pageAfter } from '../../../platform/db/page-after.ts';
-import { person } from '../../account/account.table.ts';
-import { company } from '../../company/company.table.ts';
-import { repayment } from '../../credit/repayment/repayment.table.ts';
-import { shopOrder } from '../../order/order.table.ts';
+import { requireRow } from '../../../platform/db/query.ts';
 import { payment, refund } from '../payment.table.ts';
-import { paymentsMatching, targetSlug } from '../staff/money-search.queries.ts';
+import { paidFor, paymentsMatching } from '../staff/money-search.queries.ts';
 import type { MoneySearchTerm } from '../staff/money-search.rules.ts';
-import type { listBankRefunds } from './staff/refund.contract.ts';
+import type * as contract from './staff/refund.contract.ts';
 
 export type RefundRow = typeof refund.$inferSelect;
 
@@ -33,9 +30,7 @@ export async function takeRefundable(db: Db, paymentId: number, amount: Sen): Pr
 }
 
 export async function insertRefund(db: Db, values: typeof refund.$inferInsert): Promise<RefundRow> {
-  const [row] = await db.orm.insert(refund).values(values).returning();
-  if (!row) throw new Error('No refund was inserted');
-  return row;
+  return requireRow(await db.orm.insert(refund).values(values).returning());
 }
 
 export function listDue(db: Db, now: Date, most: number) {
@@ -64,28 +59,17 @@ export async function updateRefund(
 
 function select(db: Db) {
   return db.orm
-    .select({
-      refund,
-      buyer_id: payment.buyer_id,
-      repayment_id: payment.repayment_id,
-      order: targetSlug,
-      company: company.name,
-      person: person.name,
-    })
+    .select({ refund, buyer_id: payment.buyer_id, ...paidFor })
     .from(refund)
-    .innerJoin(payment, eq(payment.id, refund.payment_id))
-    .leftJoin(shopOrder, eq(shopOrder.id, payment.order_id))
-    .leftJoin(repayment, eq(repayment.id, payment.repayment_id))
-    .leftJoin(company, eq(company.buyer_id, payment.buyer_id))
-    .leftJoin(person, eq(person.buyer_id, payment.buyer_id));
+    .innerJoin(payment, eq(payment.id, refund.payment_id));
 }
 export type RefundWithPayment = Awaited<ReturnType<typeof select>>[number];
 
 export async function findBankRefund(db: Db, id: number): Promise<RefundWithPayment | undefined> {
-  return (await select(db).where(and(eq(refund.id, id), eq(refund.way, 'bank'))))[0];
+  return (await listBankRefunds(db, [id]))[0];
 }
 
-export function listByIds(db: Db, ids: readonly number[]): Promise<RefundWithPayment[]> {
+export function listBankRefunds(db: Db, ids: readonly number[]): Promise<RefundWithPayment[]> {
   return select(db)
     .where(and(inArray(refund.id, ids), eq(refund.way, 'bank')))
     .orderBy(asc(refund.id));
@@ -94,25 +78,18 @@ export function listByIds(db: Db, ids: readonly number[]): Promise<RefundWithPay
 /** Refunds to send oldest first, sent ones newest first. Fetches one row more than the page. */
 export async function searchBankRefunds(
   db: Db,
-  { status, after, pageSize }: InputOf<typeof listBankRefunds>,
-  words: MoneySearchTerm,
+  { status, after, pageSize }: InputOf<typeof contract.listBankRefunds>,
+  term: MoneySearchTerm,
 ) {
   const isSent = status === 'sent';
   const inState = isSent ? sql`${refund.state} = 'done'` : sql`${refund.state} IN ('pending', 'failed')`;
-  const where = and(sql`${refund.way} = 'bank'`, inState, paymentsMatching(words));
+  const where = and(sql`${refund.way} = 'bank'`, inState, paymentsMatching(term));
   const { beyond, order } = pageAfter(refund.id, after, isSent ? 'newest' : 'oldest');
   const rows = await select(db)
     .where(and(where, beyond))
     .orderBy(order)
     .limit(pageSize + 1);
-  const all = db.orm
-    .select({ id: refund.id })
-    .from(refund)
-    .innerJoin(payment, eq(payment.id, refund.payment_id))
-    .where(where)
-    .limit(countCap)
-    .as('some');
-  return { rows, counted: await countCapped(db, all) };
+  return { rows, counted: await countCapped(db, select(db).where(where).limit(countCap).as('matches')) };
 }
 
 /** The WHERE condition under the row lock lets only one of several callers succeed. */

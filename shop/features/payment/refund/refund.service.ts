@@ -7,10 +7,8 @@ import { notifyAuthor, requestBankAccount } from '../../order/order-mail.service
 import { findRefundAccount, listHolders } from '../../order/refund-account.service.ts';
 import * as payments from '../payment.queries.ts';
 import type { PaymentJobDeps } from '../payment-jobs.service.ts';
-import type { PaymentTarget } from '../payment-target.service.ts';
-import { lockTarget } from '../payment-target.service.ts';
+import { lockTarget, type PaymentTarget } from '../payment-target.service.ts';
 import * as queries from './refund.queries.ts';
-import { type RefundRow, updateRefund } from './refund.queries.ts';
 
 type Refunding = { reason: string; actor: string; now: Date };
 
@@ -28,12 +26,8 @@ export async function refundPayment(
   const key = randomUUID();
   const paidFor = await lockTarget(db, payment);
   // What has paid invoices stays: only the advance of a repayment can be refunded. The caller rolls back.
-  if (
-    paidFor?.kind === 'repayment' &&
-    !(await refundAdvance(db, paidFor.repayment, { amount, key, actor, now }))
-  ) {
-    return false;
-  }
+  const repayment = paidFor?.kind === 'repayment' ? paidFor.repayment : null;
+  if (repayment && !(await refundAdvance(db, repayment, { amount, key, actor, now }))) return false;
   const isOnline = payment.method === 'online';
   const refund = await queries.insertRefund(db, {
     payment_id: payment.id,
@@ -63,12 +57,7 @@ export async function refundOrder(db: Db, orderId: number, amount: Sen, refundin
 const retryMs = 60_000;
 
 /** Sends due refunds. The idempotency key ensures that the provider pays once. */
-export async function sendRefunds({
-  db,
-  clock,
-  log,
-  payments,
-}: PaymentJobDeps): Promise<Record<string, number>> {
+export async function sendRefunds({ db, clock, log, payments }: PaymentJobDeps) {
   const done = { sent: 0, failed: 0 };
   for (const { refund, provider_ref, paid } of await queries.listDue(db, clock(), 50)) {
     const later = { next_attempt_at: new Date(clock().getTime() + retryMs) };
@@ -113,7 +102,7 @@ async function fallBackToBank(db: Db, paid: Paid, refund: queries.RefundRow, now
 export async function notifyRefund(
   db: Db,
   paidFor: PaymentTarget,
-  { id, way, amount }: Pick<RefundRow, 'id' | 'way' | 'amount'>,
+  { id, way, amount }: Pick<queries.RefundRow, 'id' | 'way' | 'amount'>,
   now: Date,
 ): Promise<void> {
   if (paidFor.kind === 'repayment') {
@@ -122,11 +111,11 @@ export async function notifyRefund(
   }
   const { order } = paidFor;
   if (way === 'original') {
-    return notifyAuthor(db, order, { template: 'refund_made', now, more: { amount } });
+    return notifyAuthor(db, order, { template: 'refund_made', now, amount });
   }
   if (await findRefundAccount(db, order.buyer_id)) {
-    return notifyAuthor(db, order, { template: 'refund_by_bank', now, more: { amount } });
+    return notifyAuthor(db, order, { template: 'refund_by_bank', now, amount });
   }
   await requestBankAccount(db, order, await listHolders(db, order.buyer_id), { amount, now });
-  await updateRefund(db, id, { account_asked_at: now });
+  await queries.updateRefund(db, id, { account_asked_at: now });
 }

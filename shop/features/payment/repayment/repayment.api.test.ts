@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { mailsTo } from '../../../testing/as-buyer.ts';
-import { asMember } from '../../../testing/as-member.ts';
-import { asStaff, type Staff } from '../../../testing/as-staff.ts';
+import { jpeg, sendForm } from '../../../testing/forms.ts';
+import { mailsTo } from '../../../testing/people/as-buyer.ts';
+import { asMember } from '../../../testing/people/as-member.ts';
+import { asStaff, type Staff } from '../../../testing/people/as-staff.ts';
 import {
   accountOf,
   buildCreditOrder,
@@ -11,8 +12,7 @@ import {
   type Customer,
   ledgerProblems,
   sendOff,
-} from '../../../testing/credit.ts';
-import { jpeg, sendForm } from '../../../testing/forms.ts';
+} from '../../../testing/records/credit.ts';
 import { openTestApi, type TestApi, testNow } from '../../../testing/test-api.ts';
 import { invoice } from '../../credit/invoice/invoice.table.ts';
 import { ledgerPosting } from '../../credit/ledger/ledger.table.ts';

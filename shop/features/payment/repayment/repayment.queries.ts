@@ -1,21 +1,17 @@
-import { and, asc, desc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/db.ts';
+import { listQuery, rowQuery } from '../../../platform/db/query.ts';
 import { invoice } from '../../credit/invoice/invoice.table.ts';
 import { ledgerEntry, ledgerPosting } from '../../credit/ledger/ledger.table.ts';
 import { repaymentInvoice } from '../../credit/repayment/repayment.table.ts';
 import type { PaymentRow } from '../payment.queries.ts';
-import { payment, transferProof } from '../payment.table.ts';
+import { transferProof } from '../payment.table.ts';
 
 /** The newest payment attempt. */
-export async function findNewest(db: Db, repaymentId: number): Promise<PaymentRow | undefined> {
-  const [row] = await db.orm
-    .select()
-    .from(payment)
-    .where(eq(payment.repayment_id, repaymentId))
-    .orderBy(desc(payment.id))
-    .limit(1);
-  return row;
-}
+export const findNewest = rowQuery<PaymentRow, [repaymentId: number]>(
+  'newest_payment_of_repayment',
+  'SELECT * FROM payment WHERE repayment_id = $1 ORDER BY id DESC LIMIT 1',
+);
 
 /** The settlements of a repayment, what it paid, and the proofs of its newest payment. */
 export async function loadRepaymentDetails(db: Db, repaymentId: number, paymentId: number) {
@@ -41,18 +37,9 @@ export async function loadRepaymentDetails(db: Db, repaymentId: number, paymentI
 }
 
 /** Repayments not paid in time, except those with a proof that waits for staff or money in transit. */
-export async function listLapsed(db: Db, now: Date): Promise<number[]> {
-  const rows = await db.orm
-    .select({ id: payment.repayment_id })
-    .from(payment)
-    .where(
-      and(
-        isNotNull(payment.repayment_id),
-        inArray(payment.state, ['pending', 'awaiting_proof', 'rejected']),
-        lte(payment.expires_at, now),
-      ),
-    )
-    .orderBy(asc(payment.repayment_id))
-    .limit(100);
-  return rows.flatMap(({ id }) => id ?? []);
-}
+export const listLapsed = listQuery<{ id: number }, [now: Date]>(
+  'lapsed_repayments',
+  `SELECT repayment_id AS id FROM payment
+   WHERE repayment_id IS NOT NULL AND state IN ('pending', 'awaiting_proof', 'rejected') AND expires_at <= $1
+   ORDER BY repayment_id LIMIT 100`,
+);

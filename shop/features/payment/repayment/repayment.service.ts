@@ -1,8 +1,8 @@
 import { storeUploads } from '../../../adapters/files/store-upload.service.ts';
-import type { InputOf } from '../../../kit/endpoint.ts';
-import { AppError, conflict, invalidField } from '../../../kit/errors.ts';
-import { isoWithOffset } from '../../../kit/local-date.ts';
-import type { UploadedFile } from '../../../kit/upload.ts';
+import type { InputOf } from '../../../kit/http/endpoint.ts';
+import { AppError, conflict, invalidField } from '../../../kit/http/errors.ts';
+import type { UploadedFile } from '../../../kit/http/upload.ts';
+import { withIsoTimes } from '../../../kit/local-date.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { buyerOf, personOf } from '../../../platform/http/access.ts';
 import type { Ctx, RequestCtx } from '../../../platform/http/context.ts';
@@ -10,8 +10,8 @@ import type { JobDeps } from '../../../platform/jobs/job.ts';
 import { creditText } from '../../credit/credit.messages.ts';
 import type * as contract from '../../credit/repayment/repayment.contract.ts';
 import * as repayments from '../../credit/repayment/repayment.service.ts';
-import { maxProofs, type PaymentState } from '../../order/order.constants.ts';
-import { openPayment, payLink, requirePaymentReceiver } from '../open-payment.service.ts';
+import { presentPaymentOptions } from '../../order/transaction/transaction.present.ts';
+import { openPayment, requirePaymentReceiver } from '../open-payment.service.ts';
 import { pollAndSettle } from '../pay.service.ts';
 import { endRepaymentPayments, lockPayment, type PaymentRow } from '../payment.queries.ts';
 import { nextPaymentState } from '../payment.rules.ts';
@@ -23,19 +23,14 @@ const minuteMs = 60_000;
 /** Online as for an order. A transfer gets a week, since it holds no stock. */
 const minutesToPay = { online: 30, transfer: 7 * 24 * 60 } as const;
 
-const awaited: readonly PaymentState[] = ['awaiting_proof', 'proof_submitted', 'rejected'];
-
 async function present({ db, bank }: Pick<RequestCtx, 'db' | 'bank'>, repayment: repayments.RepaymentRow) {
   const payment = await queries.findNewest(db, repayment.id);
   if (!payment) throw new Error('The repayment has no payment');
   const { settlements, entries, proofs } = await queries.loadRepaymentDetails(db, repayment.id, payment.id);
-  const rejected = proofs.findLast(({ state }) => state === 'rejected');
   return {
     data: {
-      ...repayment,
+      ...withIsoTimes(repayment),
       status: payment.state,
-      created_at: isoWithOffset(repayment.created_at),
-      paid_at: repayment.paid_at && isoWithOffset(repayment.paid_at),
       chosen: settlements.map(({ invoice_number }) => invoice_number),
       settlements,
       invoices: entries.flatMap(({ number, amount }) => (number === null ? [] : [{ number, amount }])),
@@ -43,14 +38,8 @@ async function present({ db, bank }: Pick<RequestCtx, 'db' | 'bank'>, repayment:
         .filter(({ ledger }) => ledger === 'advance')
         .reduce((sum, { amount }) => sum + amount, 0),
       payment: {
-        ...payment,
-        redirect_url: payLink(payment),
-        expires_at: isoWithOffset(payment.expires_at),
-        proofs_left: payment.method === 'transfer' ? maxProofs - proofs.length : null,
-        proof_reason: payment.state === 'rejected' ? (rejected?.reason ?? null) : null,
-        bank: awaited.includes(payment.state)
-          ? { ...bank, reference: repayment.slug, amount: payment.amount }
-          : null,
+        ...withIsoTimes(payment),
+        ...presentPaymentOptions(payment, proofs, { ...bank, reference: repayment.slug }),
       },
     },
   };
@@ -111,11 +100,16 @@ export async function createRepayment(
 const isUnpaid = ({ state }: PaymentRow) =>
   nextPaymentState(state, 'expire') !== null && state !== 'processing';
 
-/** Ends a repayment whose money was not sent. One with money in transit continues. Returns whether it ended. */
-async function endUnpaidRepayment(db: Db, id: number, now: Date): Promise<boolean> {
+/** Locks a repayment, then its newest payment. */
+async function lockWithPayment(db: Db, id: number) {
   const repayment = await repayments.lockRepayment(db, id);
   const newest = await queries.findNewest(db, id);
-  const payment = newest && (await lockPayment(db, newest.id));
+  return { repayment, payment: newest && (await lockPayment(db, newest.id)) };
+}
+
+/** Ends a repayment whose money was not sent. One with money in transit continues. Returns whether it ended. */
+async function endUnpaidRepayment(db: Db, id: number, now: Date): Promise<boolean> {
+  const { repayment, payment } = await lockWithPayment(db, id);
   const isOver = payment?.state === 'failed' || payment?.state === 'expired';
   if (repayment?.state !== 'open' || !payment || !(isUnpaid(payment) || isOver)) return false;
   await endRepaymentPayments(db, id, now);
@@ -150,9 +144,7 @@ export async function uploadRepaymentProof(
 ) {
   const { id } = await requireOwn(ctx, slug);
   return storeUploads(ctx, files, async (db, [file]) => {
-    const repayment = await repayments.lockRepayment(db, id);
-    const newest = await queries.findNewest(db, id);
-    const payment = newest && (await lockPayment(db, newest.id));
+    const { repayment, payment } = await lockWithPayment(db, id);
     const state = payment && nextPaymentState(payment.state, 'submit_proof');
     if (!file || !repayment || !payment || !state) throw wrongState(ctx);
     await addProof({ ...ctx, db }, payment.id, state, file);
@@ -164,7 +156,7 @@ export async function uploadRepaymentProof(
 export async function expireRepayments({ db, clock }: Pick<JobDeps, 'db' | 'clock'>) {
   const now = clock();
   let expired = 0;
-  for (const id of await queries.listLapsed(db, now)) {
+  for (const { id } of await queries.listLapsed(db, now)) {
     if (await db.transaction((db) => endUnpaidRepayment(db, id, now))) expired++;
   }
   return { expired };

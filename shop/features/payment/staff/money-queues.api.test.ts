@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asBuyer, type Buyer } from '../../../testing/as-buyer.ts';
-import { asStaff, type Staff } from '../../../testing/as-staff.ts';
-import { accountSteps, completeAccount } from '../../../testing/bank-account.ts';
 import { jpeg, pdf, sendForm } from '../../../testing/forms.ts';
-import { buildOrder, type TestOrder } from '../../../testing/orders.ts';
+import { asBuyer, type Buyer } from '../../../testing/people/as-buyer.ts';
+import { asStaff, type Staff } from '../../../testing/people/as-staff.ts';
+import { accountSteps, completeAccount } from '../../../testing/records/bank-account.ts';
+import { buildOrder, type TestOrder } from '../../../testing/records/orders.ts';
 import { openTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { claim, claimLine } from '../../order/claim/claim.table.ts';
 import { orderLine } from '../../order/order.table.ts';

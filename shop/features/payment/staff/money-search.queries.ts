@@ -1,11 +1,15 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { repayment } from '../../credit/repayment/repayment.table.ts';
-import { shopOrder } from '../../order/order.table.ts';
 import { payment } from '../payment.table.ts';
 import type { MoneySearchTerm } from './money-search.rules.ts';
 
-/** The number of the order or repayment that was paid for. */
-export const targetSlug = sql<string>`coalesce(${shopOrder.slug}, ${repayment.slug})`;
+/** What a row of `payment` was for, its number and its buyer. */
+export const paidFor = {
+  kind: sql<'order' | 'repayment'>`CASE WHEN payment.repayment_id IS NULL THEN 'order' ELSE 'repayment' END`,
+  order: sql<string>`coalesce((SELECT o.slug FROM shop_order o WHERE o.id = payment.order_id),
+    (SELECT r.slug FROM repayment r WHERE r.id = payment.repayment_id))`,
+  buyer: sql<string>`coalesce((SELECT c.name FROM company c WHERE c.buyer_id = payment.buyer_id),
+    (SELECT h.name FROM person h WHERE h.buyer_id = payment.buyer_id), '')`,
+};
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 

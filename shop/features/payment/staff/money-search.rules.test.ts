@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatMoney } from '../../../kit/format.ts';
+import { formatMoney } from '../../../kit/text/format.ts';
 import { parseMoneySearch } from './money-search.rules.ts';
 
 const none = { number: null, amount: null, name: null };

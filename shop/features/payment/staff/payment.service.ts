@@ -1,7 +1,7 @@
-import type { InputOf } from '../../../kit/endpoint.ts';
-import { AppError, conflict, requireFound } from '../../../kit/errors.ts';
-import { keysetOf } from '../../../kit/keyset.ts';
-import { addDays, atHour, isoWithOffset } from '../../../kit/local-date.ts';
+import type { InputOf } from '../../../kit/http/endpoint.ts';
+import { conflict, requireFound } from '../../../kit/http/errors.ts';
+import { keysetOf } from '../../../kit/http/keyset.ts';
+import { addDays, atHour, withIsoTimes } from '../../../kit/local-date.ts';
 import { actorName } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { recordAction } from '../../audit/audit.ts';
@@ -15,16 +15,8 @@ import { parseMoneySearch } from './money-search.rules.ts';
 import type * as contract from './payment.contract.ts';
 import * as queries from './payment.queries.ts';
 
-function present({ payment, order, company, person }: queries.PaymentWithBuyer): contract.StaffPayment {
-  return {
-    ...payment,
-    order,
-    kind: payment.repayment_id === null ? 'order' : 'repayment',
-    buyer: company ?? person ?? '',
-    status: payment.state,
-    created_at: isoWithOffset(payment.created_at),
-    paid_at: payment.paid_at && isoWithOffset(payment.paid_at),
-  };
+function present({ payment, ...paidFor }: queries.PaymentWithBuyer): contract.StaffPayment {
+  return { ...withIsoTimes(payment), ...paidFor, status: payment.state };
 }
 
 const states: Record<PaymentFilter, readonly PaymentState[]> = {
@@ -43,13 +35,13 @@ export async function listPayments(ctx: Ctx, input: InputOf<typeof contract.list
     states: states[status],
     from: from ? atHour(from, 0) : undefined,
     to: to ? atHour(addDays(to, 1), 0) : undefined,
-    words: parseMoneySearch(keywords),
+    term: parseMoneySearch(keywords),
   });
   return keysetOf(rows, { pageSize, counted, idOf: ({ payment }) => payment.id, show: present });
 }
 
 export async function countMoney(ctx: Ctx) {
-  return { data: await queries.countWaiting(ctx.db) };
+  return { data: (await queries.countWaiting(ctx.db)) ?? { proofs: 0, refunds: 0, attention: 0 } };
 }
 
 /** A refund decided by staff; never more than was paid, also under parallel requests. */
@@ -77,7 +69,7 @@ export async function refundPayment(ctx: Ctx<'requestId'>, input: InputOf<typeof
 /** Clears the problem of a reviewed payment and records the resolution in the audit log. */
 export async function clearProblem(ctx: Ctx<'requestId'>, input: InputOf<typeof contract.clearProblem>) {
   const { id, problem, reason } = input;
-  if (!(await queries.findPayment(ctx.db, id))) throw new AppError('not_found');
+  requireFound(await queries.findPayment(ctx.db, id));
   return ctx.db.transaction(async (db) => {
     if (!(await queries.clearProblem(db, id, problem))) {
       throw conflict(paymentText[ctx.lang]('problem_cleared'));
@@ -89,7 +81,6 @@ export async function clearProblem(ctx: Ctx<'requestId'>, input: InputOf<typeof 
       after: { problem: null },
       reason,
     });
-    const after = requireFound(await queries.findPayment(db, id));
-    return { data: present(after) };
+    return { data: present(requireFound(await queries.findPayment(db, id))) };
   });
 }

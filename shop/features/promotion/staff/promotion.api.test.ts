@@ -1,8 +1,8 @@
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Api } from '../../../api.ts';
-import { asStaff, type Staff } from '../../../testing/as-staff.ts';
 import { jpeg, pdf, sendForm } from '../../../testing/forms.ts';
+import { asStaff, type Staff } from '../../../testing/people/as-staff.ts';
 import { openTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { auditEntry } from '../../staff/staff.table.ts';
 
@@ -207,15 +207,15 @@ test('filters the list by the current state, which changes over time', async () 
 });
 
 test('previews cards and competing promotions without storing anything', async () => {
-  const rival = await create({
-    name_en: 'Mango rival',
+  const other = await create({
+    name_en: 'Another mango',
     scope: 'product',
     category_id: null,
     product_id: mango,
     value: 30,
     priority: 5,
   });
-  await move(rival.id, 1, 'publish');
+  await move(other.id, 1, 'publish');
   const before = await api.db.run('SELECT count(*) FROM promotion');
   const terms = { kind: 'percent', value: 10, scope: 'category', category_id: fruit } as const;
   const window = { starts_at: '2026-11-18T00:00:00+08:00', ends_at: '2026-11-25T00:00:00+08:00' };
@@ -223,23 +223,23 @@ test('previews cards and competing promotions without storing anything', async (
     (await sales.call('POST /api/staff/promotion/preview', { ...terms, ...window, ...over })).body.data;
   const low = await preview();
   expect(low.cards[0]).toMatchObject({ product_id: mango, list_price: 500, price: 350, percent: 30 });
-  expect(low.rivals).toMatchObject([{ id: rival.id, over: 'goods', wins: 'other' }]);
+  expect(low.competing).toMatchObject([{ id: other.id, over: 'goods', wins: 'other' }]);
   const high = await preview({ priority: 9 });
   expect(high.cards[0]).toMatchObject({ price: 450, percent: 10 });
-  expect(high.rivals).toMatchObject([{ wins: 'this' }]);
+  expect(high.competing).toMatchObject([{ wins: 'this' }]);
   // A code applies at checkout, where the other promotion does not compete.
   const coded = await preview({ code: 'FRUIT', priority: 9 });
-  expect([coded.cards[0]?.price, coded.rivals]).toEqual([350, []]);
+  expect([coded.cards[0]?.price, coded.competing]).toEqual([350, []]);
   expect(
     await preview({ starts_at: '2026-12-18T00:00:00+08:00', ends_at: '2026-12-25T00:00:00+08:00' }),
   ).toMatchObject({
-    rivals: [],
+    competing: [],
     products: 1,
   });
   // The stored version of the promotion itself is excluded, both as a competitor and as a discount.
-  expect((await preview({ id: rival.id, value: 20 })).cards[0]?.price).toBe(400);
+  expect((await preview({ id: other.id, value: 20 })).cards[0]?.price).toBe(400);
   expect(await api.db.run('SELECT count(*) FROM promotion')).toEqual(before);
-  await move(rival.id, 2, 'end');
+  await move(other.id, 2, 'end');
 });
 
 test('re-encodes a banner in the shop’s sizes without metadata', async () => {

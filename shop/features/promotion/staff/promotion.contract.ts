@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpointsAt } from '../../../kit/endpoint.ts';
-import { uploadedFile } from '../../../kit/upload.ts';
-import { id, idParam, list, one, paging, sen, timestamp } from '../../../kit/wire.ts';
+import { endpointsAt } from '../../../kit/http/endpoint.ts';
+import { uploadedFile } from '../../../kit/http/upload.ts';
+import { id, idParam, list, one, paging, sen, timestamp } from '../../../kit/http/wire.ts';
 import { line } from '../../account/account-fields.contract.ts';
 import { Gallery } from '../../catalog/catalog.contract.ts';
 import {
@@ -176,7 +176,7 @@ export const deletePromotion = remove('/promotion/{id}', {
   output: one(z.object({ deleted: z.literal(true) })),
 });
 
-export const Rival = z.object({
+export const CompetingPromotion = z.object({
   id,
   name_en: z.string(),
   name_ms: z.string(),
@@ -192,7 +192,7 @@ export const Rival = z.object({
   /** Which one applies. `better` is the better one for the buyer, at equal priority. */
   wins: z.enum(['this', 'other', 'better']),
 });
-export type Rival = z.infer<typeof Rival>;
+export type CompetingPromotion = z.infer<typeof CompetingPromotion>;
 
 export const PreviewCard = z.object({
   product_id: id,
@@ -213,7 +213,9 @@ export const previewPromotion = post('/promotion/preview', {
   summary:
     'Preview the effect of a promotion without storing it: cards of its goods and competing promotions',
   input: withRules(Terms.extend({ id: id.nullable().default(null) })),
-  output: one(z.object({ cards: z.array(PreviewCard), products: z.int(), rivals: z.array(Rival) })),
+  output: one(
+    z.object({ cards: z.array(PreviewCard), products: z.int(), competing: z.array(CompetingPromotion) }),
+  ),
 });
 
 export const uploadBanner = post('/promotion_banner', {

@@ -1,7 +1,7 @@
 import { eq, inArray, like, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/db/db.ts';
-import { listQuery, requireRow } from '../../../platform/db/query.ts';
+import { listQuery, requireRow, rowQuery } from '../../../platform/db/query.ts';
 import { category, media, product } from '../../catalog/catalog.table.ts';
 import type { PromotionState } from '../promotion.constants.ts';
 import { promotion } from '../promotion.table.ts';
@@ -16,28 +16,18 @@ const stateNow = `CASE WHEN p.state IN ('draft', 'ended') THEN p.state WHEN p.en
 const place = `array_position('{active,scheduled,paused,draft,ended}'::text[], ${stateNow})`;
 const named = '($2::text IS NULL OR p.name_en ILIKE $2 OR p.name_ms ILIKE $2 OR p.code ILIKE $2)';
 
-export type Filter = [now: Date, like: string | null, state: PromotionState | null];
+type Filter = [now: Date, like: string | null, state: PromotionState | null];
 
-const listIds = listQuery<{ id: number }, [...Filter, limit: number, offset: number]>(
+export const listIds = listQuery<{ id: number }, [...Filter, limit: number, offset: number]>(
   'staff_promotions',
   `SELECT p.id FROM promotion p WHERE ${named} AND ($3::text IS NULL OR ${stateNow} = $3)
    ORDER BY ${place}, CASE WHEN ${stateNow} = 'ended' THEN -extract(epoch FROM p.ends_at) ELSE extract(epoch FROM p.starts_at) END, p.id
    LIMIT $4 OFFSET $5`,
 );
-const countByState = listQuery<{ state: PromotionState; n: number }, [now: Date, like: string | null]>(
+export const countByState = listQuery<{ state: PromotionState; n: number }, [now: Date, like: string | null]>(
   'staff_promotions_count',
   `SELECT ${stateNow} AS state, count(*)::integer AS n FROM promotion p WHERE ${named} GROUP BY 1`,
 );
-
-export async function searchPromotions(db: Db, filter: Filter, limit: number, offset: number) {
-  const [now, like] = filter;
-  const [found, counts] = await Promise.all([
-    listIds(db, ...filter, limit, offset),
-    countByState(db, now, like),
-  ]);
-  const ids = found.map(({ id }) => id);
-  return { rows: await findPromotionDetails(db, ids), counts };
-}
 
 const highlightBanner = alias(media, 'highlight_banner');
 
@@ -98,12 +88,11 @@ export async function findByCode(db: Db, code: string) {
 }
 
 /** Slugs with this prefix, to find a free one. */
-export async function slugsLike(db: Db, slug: string): Promise<Set<string>> {
-  const rows = await db.orm
+export function listSlugs(db: Db, prefix: string) {
+  return db.orm
     .select({ slug: promotion.slug })
     .from(promotion)
-    .where(like(promotion.slug, `${slug}%`));
-  return new Set(rows.map((row) => row.slug));
+    .where(like(promotion.slug, `${prefix}%`));
 }
 
 export async function targetExists(db: Db, fields: PromotionFields) {
@@ -132,3 +121,20 @@ const findUse = listQuery<{ orders: number; off: number }, [id: number]>(
 );
 
 export const findPromotionUse = async (db: Db, id: number) => requireRow(await findUse(db, id));
+
+export type MediaRow = typeof media.$inferSelect;
+
+export async function insertBanner(db: Db, values: typeof media.$inferInsert): Promise<MediaRow> {
+  return requireRow(await db.orm.insert(media).values(values).returning());
+}
+
+type Goods = [productId: number | null, categoryId: number | null];
+
+/** The picture of a product, or of the best rated product of a category. */
+export const findPictureOf = rowQuery<{ key: string; width: number }, Goods>(
+  'picture_of_goods',
+  `SELECT m.key, m.widths[array_upper(m.widths, 1)] AS width FROM product_media g JOIN media m ON m.id = g.media_id
+   WHERE g.product_id = coalesce($1, (SELECT product_id FROM product_listing WHERE category_id = coalesce($2, 0)
+     ORDER BY rating DESC, product_id LIMIT 1))
+   ORDER BY g.order_column LIMIT 1`,
+);

@@ -1,7 +1,7 @@
-import type { InputOf } from '../../../kit/endpoint.ts';
-import { requireFound } from '../../../kit/errors.ts';
+import type { InputOf } from '../../../kit/http/endpoint.ts';
+import { requireFound } from '../../../kit/http/errors.ts';
+import { listOf } from '../../../kit/http/wire.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
-import { listOf } from '../../../kit/wire.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { containsPattern } from '../../../platform/db/query.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -33,9 +33,13 @@ export function presentStaff(detail: queries.PromotionDetail, now: Date): contra
 
 export async function listStaffPromotions(ctx: Ctx, search: InputOf<typeof contract.listStaffPromotions>) {
   const { page, pageSize, status = null, keywords } = search;
-  const filter: queries.Filter = [ctx.now, containsPattern(keywords), status];
-  const offset = (page - 1) * pageSize;
-  const { rows, counts } = await queries.searchPromotions(ctx.db, filter, pageSize, offset);
+  const like = containsPattern(keywords);
+  const [found, counts] = await Promise.all([
+    queries.listIds(ctx.db, ctx.now, like, status, pageSize, (page - 1) * pageSize),
+    queries.countByState(ctx.db, ctx.now, like),
+  ]);
+  const ids = found.map(({ id }) => id);
+  const rows = await queries.findPromotionDetails(ctx.db, ids);
   const byState = { draft: 0, scheduled: 0, active: 0, paused: 0, ended: 0 };
   for (const { state, n } of counts) byState[state] = n;
   const records = status ? byState[status] : counts.reduce((sum, { n }) => sum + n, 0);

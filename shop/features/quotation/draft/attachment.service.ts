@@ -2,8 +2,8 @@ import { fileRow } from '../../../adapters/files/file-row.ts';
 import { openPrivate } from '../../../adapters/files/open-private.ts';
 import { discardFiles, sweepFiles } from '../../../adapters/files/private-files.service.ts';
 import { storeUploads } from '../../../adapters/files/store-upload.service.ts';
-import { AppError, invalidField, requireFound } from '../../../kit/errors.ts';
-import type { UploadedFile } from '../../../kit/upload.ts';
+import { AppError, invalidField, requireFound } from '../../../kit/http/errors.ts';
+import type { UploadedFile } from '../../../kit/http/upload.ts';
 import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Download } from '../../../platform/http/download.ts';
@@ -25,7 +25,7 @@ import {
   requireQuotation,
   wrongState,
 } from '../quotation-move.service.ts';
-import { showQuotation } from '../quotation-view.service.ts';
+import { changeQuotation, showQuotation } from '../quotation-view.service.ts';
 
 type Slug = { slug: string };
 type Which = Slug & { id: number };
@@ -57,13 +57,11 @@ export async function attachFiles(
 }
 
 export async function removeAttachment(ctx: Ctx<'caches' | 'files' | 'pictures'>, { slug, id }: Which) {
-  const found = await requireOwnQuotation(ctx, slug);
-  const shown = await ctx.db.transaction(async (db) => {
-    await moveQuotation(db, moveBy(ctx, found.id, 'attach'));
-    const keys = await deleteAttachments(db, found.id, id);
+  const shown = await changeQuotation(ctx, slug, async ({ db }, quotationId) => {
+    await moveQuotation(db, moveBy(ctx, quotationId, 'attach'));
+    const keys = await deleteAttachments(db, quotationId, id);
     if (keys.length === 0) throw new AppError('not_found');
     await discardFiles(db, keys, ctx.now);
-    return showQuotation({ ...ctx, db }, slug);
   });
   await sweepFiles(ctx);
   return shown;

@@ -1,5 +1,5 @@
-import type { InputOf } from '../../../kit/endpoint.ts';
-import { invalidField } from '../../../kit/errors.ts';
+import type { InputOf } from '../../../kit/http/endpoint.ts';
+import { invalidField } from '../../../kit/http/errors.ts';
 import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { platformText } from '../../../platform/http/messages/messages.ts';
@@ -22,8 +22,8 @@ export async function createQuotation(ctx: Ctx<'caches'>, input: Input) {
   const { buyer, personId } = personOf(ctx);
   const lines = await toStoredLines(ctx, await linesFrom(ctx, input));
   return ctx.db.transaction(async (db) => {
-    let row: QuotationRow | undefined;
-    while (row === undefined) {
+    let row: QuotationRow | null = null;
+    while (!row) {
       row = await insertQuotation(db, {
         slug: newDayNumber('Q', ctx.now),
         buyer_id: buyer.buyerId,

@@ -1,10 +1,11 @@
 import { discardFiles, sweepFiles } from '../../../adapters/files/private-files.service.ts';
-import type { InputOf } from '../../../kit/endpoint.ts';
-import { AppError, invalidField } from '../../../kit/errors.ts';
+import { definedValues } from '../../../kit/defined-values.ts';
+import type { InputOf } from '../../../kit/http/endpoint.ts';
+import { invalidField, requireFound } from '../../../kit/http/errors.ts';
 import { type LocalDate, localDate } from '../../../kit/local-date.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { findOwnAddress } from '../../account/address/address.service.ts';
-import { findPickupPoint } from '../../delivery/pickup-point.service.ts';
+import { findPickupPoint } from '../../delivery/delivery.service.ts';
 import { deleteAttachments } from '../negotiation/conversation.queries.ts';
 import type * as contract from '../quotation.contract.ts';
 import { quotationText } from '../quotation.messages.ts';
@@ -16,28 +17,21 @@ import {
   type QuotationRow,
   requireOwnQuotation,
 } from '../quotation-move.service.ts';
-import { showQuotation } from '../quotation-view.service.ts';
+import { changeQuotation } from '../quotation-view.service.ts';
 import { toStoredLines } from './quotation-lines.service.ts';
 
 type Change = InputOf<typeof contract.updateQuotation>;
 
 /** Saves the given fields; omitted ones stay unchanged. */
-export async function updateQuotation(ctx: Ctx<'caches' | 'config'>, { slug, lines, ...change }: Change) {
-  const { id } = await requireOwnQuotation(ctx, slug);
-  const { required_on, title, frequency, note } = change;
-  if (required_on) requireFuture(ctx, required_on);
-  const place = await placeOf(ctx, change);
-  const kept = lines && (await toStoredLines(ctx, lines));
-  return ctx.db.transaction(async (db) => {
-    await moveQuotation(db, moveBy(ctx, id, 'edit'), () => ({
-      ...place,
-      ...(required_on !== undefined && { required_on }),
-      ...(title !== undefined && { title }),
-      ...(frequency !== undefined && { frequency }),
-      ...(note !== undefined && { note: note || null }),
-    }));
-    if (kept) await replaceLines(db, id, kept);
-    return showQuotation({ ...ctx, db }, slug);
+export function updateQuotation(ctx: Ctx<'caches' | 'config'>, { slug, lines, ...change }: Change) {
+  return changeQuotation(ctx, slug, async (within, id) => {
+    const { required_on, title, frequency, note } = change;
+    if (required_on) requireFuture(ctx, required_on);
+    const place = await placeOf(within, change);
+    const stored = lines && (await toStoredLines(within, lines));
+    const values = definedValues({ required_on, title, frequency, note: note === '' ? null : note });
+    await moveQuotation(within.db, moveBy(ctx, id, 'edit'), () => ({ ...place, ...values }));
+    if (stored) await replaceLines(within.db, id, stored);
   });
 }
 
@@ -59,13 +53,10 @@ async function placeOf(
     return { address_id, pickup_id: null };
   }
   if (pickup_id) {
-    if (!(await findPickupPoint(ctx, pickup_id))) throw new AppError('not_found');
+    requireFound(await findPickupPoint(ctx, pickup_id));
     return { address_id: null, pickup_id };
   }
-  return {
-    ...(address_id !== undefined && { address_id: null }),
-    ...(pickup_id !== undefined && { pickup_id: null }),
-  };
+  return definedValues({ address_id, pickup_id });
 }
 
 /** Copies the place when a request is sent. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { asBuyer, type Buyer } from '../../../testing/as-buyer.ts';
-import { buildCompany } from '../../../testing/as-member.ts';
-import { asStaff, type Staff } from '../../../testing/as-staff.ts';
 import { jpeg, pdf, png, sendForm, type TestFile } from '../../../testing/forms.ts';
-import { addAddress, type Goods, sell } from '../../../testing/goods.ts';
-import { draftFor, quotationIn } from '../../../testing/quotations.ts';
+import { asBuyer, type Buyer } from '../../../testing/people/as-buyer.ts';
+import { buildCompany } from '../../../testing/people/as-member.ts';
+import { asStaff, type Staff } from '../../../testing/people/as-staff.ts';
+import { addAddress, type Goods, sell } from '../../../testing/records/goods.ts';
+import { draftFor, quotationIn } from '../../../testing/records/quotations.ts';
 import { openTestApi, type TestApi } from '../../../testing/test-api.ts';
 import type { Quotation } from '../quotation-fields.contract.ts';
 

@@ -1,4 +1,4 @@
-import { AppError, invalidField } from '../../../kit/errors.ts';
+import { AppError, invalidField } from '../../../kit/http/errors.ts';
 import { formatMilli, quantityProblem, toMilli } from '../../../kit/quantity.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { cartText } from '../../cart/cart.messages.ts';

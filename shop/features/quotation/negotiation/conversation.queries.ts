@@ -1,15 +1,10 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/db.ts';
-import { person } from '../../account/account.table.ts';
-import { history } from '../../audit/history.table.ts';
-import { shopOrder } from '../../order/order.table.ts';
-import { staff } from '../../staff/staff.table.ts';
-import { quotation, quotationAttachment, quotationMessage, quotationVersion } from '../quotation.table.ts';
+import { firstRow, listQuery, oneRowQuery } from '../../../platform/db/query.ts';
+import { listHistory } from '../../audit/history.ts';
+import { quotationAttachment, quotationMessage } from '../quotation.table.ts';
 
-export type AttachmentRow = typeof quotationAttachment.$inferSelect;
-export type NewMessage = typeof quotationMessage.$inferInsert;
-
-export async function insertMessage(db: Db, values: NewMessage): Promise<void> {
+export async function insertMessage(db: Db, values: typeof quotationMessage.$inferInsert): Promise<void> {
   await db.orm.insert(quotationMessage).values(values);
 }
 
@@ -21,60 +16,58 @@ export async function insertAttachments(db: Db, rows: readonly (typeof quotation
   await db.orm.insert(quotationAttachment).values([...rows]);
 }
 
-const own = (quotationId: number, id: number) =>
-  and(eq(quotationAttachment.quotation_id, quotationId), eq(quotationAttachment.id, id));
+/** The attachments of a quotation, or one of them. */
+const own = (quotationId: number, id?: number) =>
+  and(
+    eq(quotationAttachment.quotation_id, quotationId),
+    id === undefined ? undefined : eq(quotationAttachment.id, id),
+  );
 
-export async function findAttachment(db: Db, quotationId: number, id: number) {
-  const [row] = await db.orm.select().from(quotationAttachment).where(own(quotationId, id));
-  return row;
-}
+export const findAttachment = (db: Db, quotationId: number, id: number) =>
+  firstRow(db.orm.select().from(quotationAttachment).where(own(quotationId, id)));
 
 /** Returns the keys of the files to delete. */
 export async function deleteAttachments(db: Db, quotationId: number, id?: number): Promise<string[]> {
-  const which = id === undefined ? eq(quotationAttachment.quotation_id, quotationId) : own(quotationId, id);
   const rows = await db.orm
     .delete(quotationAttachment)
-    .where(which)
+    .where(own(quotationId, id))
     .returning({ key: quotationAttachment.file_key });
   return rows.map(({ key }) => key);
 }
 
 export const quotationRecord = 'quotation';
 
+type MessageRow = typeof quotationMessage.$inferSelect & { version: number | null; author: string };
+
+const listMessages = listQuery<MessageRow, [quotationId: number]>(
+  'quotation_messages',
+  `SELECT m.*, v.number AS version, coalesce(p.name, s.name, '') AS author
+   FROM quotation_message m LEFT JOIN quotation_version v ON v.id = m.version_id
+     LEFT JOIN person p ON p.id = m.person_id LEFT JOIN staff s ON s.id = m.staff_id
+   WHERE m.quotation_id = $1 ORDER BY m.id`,
+);
+
+type AttachmentRow = typeof quotationAttachment.$inferSelect;
+
+const listAttachments = listQuery<AttachmentRow, [quotationId: number]>(
+  'quotation_attachments',
+  'SELECT * FROM quotation_attachment WHERE quotation_id = $1 ORDER BY id',
+);
+
+const findHead = oneRowQuery<{ author: string; order: string | null }, [quotationId: number]>(
+  'quotation_head',
+  `SELECT p.name AS author, o.slug AS "order" FROM quotation q JOIN person p ON p.id = q.author_id
+     LEFT JOIN shop_order o ON o.id = q.order_id WHERE q.id = $1`,
+);
+
 /** Everything that the page of a quotation shows besides its lines and versions. */
 export async function loadConversation(db: Db, quotationId: number) {
-  const [messages, attachments, entries, [head]] = await Promise.all([
-    db.orm
-      .select({
-        message: quotationMessage,
-        version: quotationVersion.number,
-        person: person.name,
-        staff: staff.name,
-      })
-      .from(quotationMessage)
-      .leftJoin(quotationVersion, eq(quotationVersion.id, quotationMessage.version_id))
-      .leftJoin(person, eq(person.id, quotationMessage.person_id))
-      .leftJoin(staff, eq(staff.id, quotationMessage.staff_id))
-      .where(eq(quotationMessage.quotation_id, quotationId))
-      .orderBy(asc(quotationMessage.id)),
-    db.orm
-      .select()
-      .from(quotationAttachment)
-      .where(eq(quotationAttachment.quotation_id, quotationId))
-      .orderBy(asc(quotationAttachment.id)),
-    db.orm
-      .select()
-      .from(history)
-      .where(and(eq(history.record_type, quotationRecord), eq(history.record_id, quotationId)))
-      .orderBy(asc(history.id)),
-    db.orm
-      .select({ author: person.name, order: shopOrder.slug, assigned: staff.name })
-      .from(quotation)
-      .innerJoin(person, eq(person.id, quotation.author_id))
-      .leftJoin(shopOrder, eq(shopOrder.id, quotation.order_id))
-      .leftJoin(staff, eq(staff.id, quotation.staff_id))
-      .where(eq(quotation.id, quotationId)),
+  const [messages, attachments, entries, head] = await Promise.all([
+    listMessages(db, quotationId),
+    listAttachments(db, quotationId),
+    listHistory(db, quotationRecord, quotationId),
+    findHead(db, quotationId),
   ]);
-  return { messages, attachments, entries, head };
+  return { messages, attachments, entries, ...head };
 }
 export type Conversation = Awaited<ReturnType<typeof loadConversation>>;

@@ -1,14 +1,14 @@
-import type { InputOf } from '../../../kit/endpoint.ts';
-import { conflict } from '../../../kit/errors.ts';
+import type { InputOf } from '../../../kit/http/endpoint.ts';
+import { conflict } from '../../../kit/http/errors.ts';
 import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { requireFuture, snapshotPlace } from '../draft/edit-quotation.service.ts';
 import { requireOrderable, toStoredLines } from '../draft/quotation-lines.service.ts';
 import type * as contract from '../quotation.contract.ts';
 import { quotationText } from '../quotation.messages.ts';
-import { listLines, type NewLine, replaceLines } from '../quotation.queries.ts';
-import { moveBy, moveQuotation, type QuotationRow, requireOwnQuotation } from '../quotation-move.service.ts';
-import { showQuotation } from '../quotation-view.service.ts';
+import { listLines, replaceLines } from '../quotation.queries.ts';
+import { moveBy, moveQuotation, type QuotationRow } from '../quotation-move.service.ts';
+import { changeQuotation } from '../quotation-view.service.ts';
 import { insertMessage } from './conversation.queries.ts';
 import { notifyStaff } from './quotation-mail.service.ts';
 import { findOffer } from './quotation-version.queries.ts';
@@ -18,23 +18,9 @@ type NegotiationCtx = Ctx<'caches' | 'config'>;
 
 type Slug = { slug: string };
 
-/** Changes a quotation of the caller in one transaction and returns it as the caller sees it. */
-async function change(
-  ctx: NegotiationCtx,
-  slug: string,
-  apply: (within: NegotiationCtx, id: number) => Promise<void>,
-) {
-  const { id } = await requireOwnQuotation(ctx, slug);
-  return ctx.db.transaction(async (db) => {
-    const within = { ...ctx, db };
-    await apply(within, id);
-    return showQuotation(within, slug);
-  });
-}
-
 /** Submits the request and stores its current lines as a version. */
 export function submitQuotation(ctx: NegotiationCtx, { slug }: Slug) {
-  return change(ctx, slug, async (within, id) => {
+  return changeQuotation(ctx, slug, async (within, id) => {
     const row = await moveQuotation(within.db, moveBy(ctx, id, 'submit'), async (found) => ({
       submitted_at: ctx.now,
       ...(await prepareSubmission(within, found)),
@@ -45,7 +31,7 @@ export function submitQuotation(ctx: NegotiationCtx, { slug }: Slug) {
 }
 
 export function answerQuestion(ctx: NegotiationCtx, { slug, message }: Slug & { message: string }) {
-  return change(ctx, slug, async (within, id) => {
+  return changeQuotation(ctx, slug, async (within, id) => {
     const prepare = (found: QuotationRow) => prepareSubmission(within, found);
     const row = await moveQuotation(within.db, moveBy(ctx, id, 'answer'), prepare);
     await publishRequest(within, row, message);
@@ -61,31 +47,27 @@ async function prepareSubmission(ctx: NegotiationCtx, row: QuotationRow) {
 
 async function publishRequest(ctx: Ctx<'caches'>, row: QuotationRow, text: string | null): Promise<void> {
   const { personId } = personOf(ctx);
-  const version = await writeVersion(ctx, row, { side: 'buyer', personId }, null);
+  const version = await writeVersion(ctx, row, { side: 'buyer', person_id: personId }, null);
   if (!text) return;
   const message = { quotation_id: row.id, side: 'buyer', person_id: personId, text } as const;
   await insertMessage(ctx.db, { ...message, version_id: version.id, created_at: ctx.now });
 }
 
 /** Makes a counter-offer, which withdraws the current offer. */
-export async function counterOffer(ctx: NegotiationCtx, input: InputOf<typeof contract.counterOffer>) {
-  const { slug, lines, message } = input;
-  const { id } = await requireOwnQuotation(ctx, slug);
-  const kept: NewLine[] = await toStoredLines(ctx, lines);
-  await requireOrderable(ctx, kept);
-  return ctx.db.transaction(async (db) => {
-    const within = { ...ctx, db };
-    const row = await moveQuotation(db, moveBy(ctx, id, 'counter'), () => ({ valid_until: null }));
-    await replaceLines(db, id, kept);
-    await publishRequest(within, row, message ?? null);
+export function counterOffer(ctx: NegotiationCtx, input: InputOf<typeof contract.counterOffer>) {
+  return changeQuotation(ctx, input.slug, async (within, id) => {
+    const lines = await toStoredLines(within, input.lines);
+    await requireOrderable(within, lines);
+    const row = await moveQuotation(within.db, moveBy(ctx, id, 'counter'), () => ({ valid_until: null }));
+    await replaceLines(within.db, id, lines);
+    await publishRequest(within, row, input.message ?? null);
     await notifyStaff(within, row, { template: 'quotation_countered', now: ctx.now });
-    return showQuotation(within, slug);
   });
 }
 
 /** Accepts the offer that the buyer saw. Under the lock it must still be the newest and valid. */
 export function acceptOffer(ctx: NegotiationCtx, { slug, version }: Slug & { version: number }) {
-  return change(ctx, slug, async (within, id) => {
+  return changeQuotation(ctx, slug, async (within, id) => {
     let goods: number | null = null;
     const row = await moveQuotation(within.db, moveBy(ctx, id, 'accept'), async () => {
       const offer = await findOffer(within.db, id);
@@ -100,14 +82,14 @@ export function acceptOffer(ctx: NegotiationCtx, { slug, version }: Slug & { ver
 /** Withdraws the request, or declines the offer. */
 export function cancelQuotation(ctx: NegotiationCtx, input: InputOf<typeof contract.cancelQuotation>) {
   const { slug, reason = null } = input;
-  return change(ctx, slug, async (within, id) => {
+  return changeQuotation(ctx, slug, async (within, id) => {
     const row = await moveQuotation(within.db, { ...moveBy(ctx, id, 'cancel'), reason });
     await notifyStaff(within, row, { template: 'quotation_withdrawn', now: ctx.now, text: reason });
   });
 }
 
 export function writeMessage(ctx: NegotiationCtx, { slug, text }: Slug & { text: string }) {
-  return change(ctx, slug, async (within, id) => {
+  return changeQuotation(ctx, slug, async (within, id) => {
     const row = await moveQuotation(within.db, moveBy(ctx, id, 'write'));
     const message = { quotation_id: id, side: 'buyer', person_id: personOf(ctx).personId, text } as const;
     await insertMessage(within.db, { ...message, created_at: ctx.now });

@@ -1,13 +1,12 @@
-import { AppError } from '../../../kit/errors.ts';
+import { AppError } from '../../../kit/http/errors.ts';
 import { localDate } from '../../../kit/local-date.ts';
-import { toMilli } from '../../../kit/quantity.ts';
+import { milliOf } from '../../../kit/quantity.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import type { Download } from '../../../platform/http/download.ts';
 import { addressOf, documentBuyerOf, sellerOf } from '../../order/documents/parties.service.ts';
 import { createDocumentDownload } from '../../order/documents/trade-document.service.ts';
 import type { TradeDocumentLine, TradeDocumentOrder } from '../../order/documents/trade-document.ts';
 import { documentUnitOf } from '../../order/documents/trade-document-texts.ts';
-import { sumsOf, taxRateOf } from '../../order/placement/total.rules.ts';
+import { taxRateOf, totalsOf } from '../../order/placement/total.rules.ts';
 import {
   loadLineOffers,
   type QuotationRow,
@@ -17,20 +16,19 @@ import {
 import { findOffer, listVersionLines, type VersionLineRow } from './quotation-version.queries.ts';
 import { amountOf } from './quotation-version.service.ts';
 
+type DocumentCtx = Ctx<'caches' | 'config' | 'throttle'>;
+
 /** The newest offer as a document, as it was made; 404 before there is one. */
-export async function downloadOffer(ctx: Ctx<'caches' | 'config' | 'throttle'>, { slug }: { slug: string }) {
+export async function downloadOffer(ctx: DocumentCtx, { slug }: { slug: string }) {
   return createQuotationDocument(ctx, await requireOwnQuotation(ctx, slug));
 }
 
 /** The same document for staff, so that they see what the buyer received. */
-export async function downloadStaffOffer(
-  ctx: Ctx<'caches' | 'config' | 'throttle'>,
-  { slug }: { slug: string },
-): Promise<Download> {
+export async function downloadStaffOffer(ctx: DocumentCtx, { slug }: { slug: string }) {
   return createQuotationDocument(ctx, await requireQuotation(ctx, slug));
 }
 
-async function createQuotationDocument(ctx: Ctx<'caches' | 'config' | 'throttle'>, row: QuotationRow) {
+async function createQuotationDocument(ctx: DocumentCtx, row: QuotationRow) {
   const version = await findOffer(ctx.db, row.id);
   if (!version?.valid_until) throw new AppError('not_found');
   const { lines, sums } = await linesOf(ctx, row, await listVersionLines(ctx.db, version.id));
@@ -58,7 +56,7 @@ async function linesOf(ctx: Ctx<'caches'>, row: QuotationRow, all: readonly Vers
   );
   const offers = await loadLineOffers(ctx, offered, row);
   const bare = offered.map((line): TradeDocumentLine => {
-    const quantity = toMilli(line.quantity) ?? 0;
+    const quantity = milliOf(line.quantity);
     return {
       sku: line.sku,
       name: line[`name_${ctx.lang}`],
@@ -78,7 +76,7 @@ async function linesOf(ctx: Ctx<'caches'>, row: QuotationRow, all: readonly Vers
       note: line.note,
     };
   });
-  const { lines: taxed, ...sums } = sumsOf(bare, null, 0);
+  const { lines: taxed, ...sums } = totalsOf(bare, null, 0);
   return { lines: bare.map((line, index) => ({ ...line, tax: taxed[index]?.tax ?? 0 })), sums };
 }
 

@@ -1,6 +1,6 @@
 import { queueMail } from '../../../adapters/mail/mail.ts';
-import { formatDate, formatMoney } from '../../../kit/format.ts';
 import type { Sen } from '../../../kit/money.ts';
+import { formatDate, formatMoney } from '../../../kit/text/format.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { RequestCtx } from '../../../platform/http/context.ts';
 import { findRecipient, type Recipient } from '../../order/order-mail.service.ts';
@@ -48,7 +48,7 @@ export async function notifyStaff(
   row: MailedQuotation,
   news: QuotationMail,
 ): Promise<void> {
-  const buyer = await findBuyerName(db, row.buyer_id);
+  const { name: buyer } = await findBuyerName(db, row.buyer_id);
   const path = `/backoffice/quotations/${row.slug}`;
   await queue(db, { ...config.operator, language: 'en' }, row, { ...news, buyer, path });
 }

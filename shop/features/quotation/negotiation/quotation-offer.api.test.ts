@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { asBuyer, type Buyer, mailsTo } from '../../../testing/as-buyer.ts';
-import { buildCompany } from '../../../testing/as-member.ts';
-import { asStaff, type Staff } from '../../../testing/as-staff.ts';
-import { buildPriceList, type Goods, sell } from '../../../testing/goods.ts';
-import { acceptNewest, offerAt, quotationIn, someKey } from '../../../testing/quotations.ts';
+import { asBuyer, type Buyer, mailsTo } from '../../../testing/people/as-buyer.ts';
+import { buildCompany } from '../../../testing/people/as-member.ts';
+import { asStaff, type Staff } from '../../../testing/people/as-staff.ts';
+import { buildPriceList, type Goods, sell } from '../../../testing/records/goods.ts';
+import { acceptNewest, offerAt, quotationIn, someKey } from '../../../testing/records/quotations.ts';
 import { openTestApi, type TestApi, testConfig, testNow } from '../../../testing/test-api.ts';
 import { expireQuotations } from '../expire-quotations.service.ts';
 

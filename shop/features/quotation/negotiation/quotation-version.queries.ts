@@ -1,7 +1,6 @@
-import { and, asc, desc, eq, max } from 'drizzle-orm';
+import { eq, max } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/db.ts';
-import { person } from '../../account/account.table.ts';
-import { staff } from '../../staff/staff.table.ts';
+import { firstRow, listQuery, requireRow, rowQuery } from '../../../platform/db/query.ts';
 import { quotationVersion, quotationVersionLine } from '../quotation.table.ts';
 
 export type VersionRow = typeof quotationVersion.$inferSelect;
@@ -15,56 +14,39 @@ export async function insertVersion(db: Db, version: NewVersion, lines: readonly
     .select({ number: max(quotationVersion.number) })
     .from(quotationVersion)
     .where(eq(quotationVersion.quotation_id, version.quotation_id));
-  const [row] = await db.orm
+  const inserted = await db.orm
     .insert(quotationVersion)
     .values({ ...version, number: (newest?.number ?? 0) + 1 })
     .returning();
-  if (!row) throw new Error('No version was inserted');
+  const row = requireRow(inserted);
   await db.orm.insert(quotationVersionLine).values(lines.map((line) => ({ ...line, version_id: row.id })));
   return row;
 }
 
 /** The newest offer, answered or not. */
-export async function findOffer(db: Db, quotationId: number): Promise<VersionRow | undefined> {
-  const [row] = await db.orm
-    .select()
-    .from(quotationVersion)
-    .where(and(eq(quotationVersion.quotation_id, quotationId), eq(quotationVersion.side, 'staff')))
-    .orderBy(desc(quotationVersion.number))
-    .limit(1);
-  return row;
-}
+export const findOffer = rowQuery<VersionRow, [quotationId: number]>(
+  'quotation_offer',
+  "SELECT * FROM quotation_version WHERE quotation_id = $1 AND side = 'staff' ORDER BY number DESC LIMIT 1",
+);
 
-export async function findVersion(db: Db, id: number): Promise<VersionRow | undefined> {
-  const [row] = await db.orm.select().from(quotationVersion).where(eq(quotationVersion.id, id));
-  return row;
-}
+export const findVersion = (db: Db, id: number) =>
+  firstRow(db.orm.select().from(quotationVersion).where(eq(quotationVersion.id, id)));
 
-export function listVersionLines(db: Db, versionId: number): Promise<VersionLineRow[]> {
-  return db.orm
-    .select()
-    .from(quotationVersionLine)
-    .where(eq(quotationVersionLine.version_id, versionId))
-    .orderBy(asc(quotationVersionLine.position));
-}
+export const listVersionLines = listQuery<VersionLineRow, [versionId: number]>(
+  'quotation_lines_of_version',
+  'SELECT * FROM quotation_version_line WHERE version_id = $1 ORDER BY position',
+);
 
-/** All versions with their authors, oldest first. */
-export function listVersions(db: Db, quotationId: number) {
-  return db.orm
-    .select({ version: quotationVersion, person: person.name, staff: staff.name })
-    .from(quotationVersion)
-    .leftJoin(person, eq(person.id, quotationVersion.person_id))
-    .leftJoin(staff, eq(staff.id, quotationVersion.staff_id))
-    .where(eq(quotationVersion.quotation_id, quotationId))
-    .orderBy(asc(quotationVersion.number));
-}
+/** All versions with the names of their authors, oldest first. */
+export const listVersions = listQuery<VersionRow & { author: string }, [quotationId: number]>(
+  'quotation_versions',
+  `SELECT v.*, coalesce(p.name, s.name, '') AS author FROM quotation_version v
+     LEFT JOIN person p ON p.id = v.person_id LEFT JOIN staff s ON s.id = v.staff_id
+   WHERE v.quotation_id = $1 ORDER BY v.number`,
+);
 
-export async function listAllVersionLines(db: Db, quotationId: number): Promise<VersionLineRow[]> {
-  const rows = await db.orm
-    .select({ line: quotationVersionLine })
-    .from(quotationVersionLine)
-    .innerJoin(quotationVersion, eq(quotationVersion.id, quotationVersionLine.version_id))
-    .where(eq(quotationVersion.quotation_id, quotationId))
-    .orderBy(asc(quotationVersion.number), asc(quotationVersionLine.position));
-  return rows.map(({ line }) => line);
-}
+export const listAllVersionLines = listQuery<VersionLineRow, [quotationId: number]>(
+  'quotation_version_lines',
+  `SELECT l.* FROM quotation_version_line l JOIN quotation_version v ON v.id = l.version_id
+   WHERE v.quotation_id = $1 ORDER BY v.number, l.position`,
+);

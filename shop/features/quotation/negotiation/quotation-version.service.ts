@@ -1,5 +1,5 @@
 import { lineAmount, type Sen } from '../../../kit/money.ts';
-import { formatMilli, toMilli } from '../../../kit/quantity.ts';
+import { formatMilli, milliOf } from '../../../kit/quantity.ts';
 import { requireStorable } from '../../../kit/stored-amount.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Offer } from '../../catalog/price/offer.service.ts';
@@ -9,16 +9,15 @@ import { loadLineOffers, type QuotationRow } from '../quotation-move.service.ts'
 import { insertVersion, type NewVersionLine, type VersionRow } from './quotation-version.queries.ts';
 
 /** The public price for a quantity, before promotions. Offers are compared with it. */
-export const listPriceOf = (offer: Offer, quantity: string): Sen =>
-  offer.priceAt(toMilli(quantity) ?? 0).before;
+export const listPriceOf = (offer: Offer, quantity: string): Sen => offer.priceAt(milliOf(quantity)).before;
 
 /** What this buyer pays without a quotation. Excludes promotions, because they end. */
 export const usualPriceOf = (offer: Offer, quantity: string): Sen =>
   Math.min(listPriceOf(offer, quantity), offer.contract ?? Number.POSITIVE_INFINITY);
 
 type Author =
-  | { side: 'buyer'; personId: number }
-  | { side: 'staff'; staffId: number; approvedBy: number | null };
+  | { side: 'buyer'; person_id: number }
+  | { side: 'staff'; staff_id: number; approved_by: number | null };
 
 /**
  * Stores the buyer's current request, or the staff offer for it, as a version. Runs in the transaction that moves the
@@ -50,12 +49,8 @@ export async function writeVersion(
       };
     },
   );
-  const by =
-    author.side === 'buyer'
-      ? { side: author.side, person_id: author.personId }
-      : { side: author.side, staff_id: author.staffId, approved_by: author.approvedBy };
   const terms = offered ? { valid_until: offered.validUntil, goods: goodsOf(lines) } : {};
-  return insertVersion(ctx.db, { quotation_id: row.id, ...by, ...terms, created_at: ctx.now }, lines);
+  return insertVersion(ctx.db, { quotation_id: row.id, ...author, ...terms, created_at: ctx.now }, lines);
 }
 
 const snapshotOf = (offer: Offer) => ({
@@ -73,7 +68,7 @@ const snapshotOf = (offer: Offer) => ({
 type Amount = { quantity: string; pack_size: string };
 
 export const amountOf = ({ quantity, pack_size }: Amount, price: Sen): Sen =>
-  lineAmount(toMilli(quantity) ?? 0, toMilli(pack_size) ?? 0, price);
+  lineAmount(milliOf(quantity), milliOf(pack_size), price);
 
 function goodsOf(lines: readonly (Amount & { offered_price?: number | null | undefined })[]): Sen {
   const goods = lines.reduce((sum, line) => sum + amountOf(line, line.offered_price ?? 0), 0);

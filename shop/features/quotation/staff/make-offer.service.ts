@@ -1,5 +1,5 @@
-import type { InputOf } from '../../../kit/endpoint.ts';
-import { AppError, conflict } from '../../../kit/errors.ts';
+import type { InputOf } from '../../../kit/http/endpoint.ts';
+import { AppError, conflict } from '../../../kit/http/errors.ts';
 import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { findLastActor } from '../../audit/edit-conflict.ts';
@@ -63,7 +63,7 @@ export async function makeOffer(
     const priced = await pricesOf(within, row, lines);
     if (await isSameAsCurrentOffer(within, row, terms)) return;
     if (!needsManager(priced, discountLimit(permissions))) {
-      return publishOffer(within, row, terms, { staffId, approvedBy: null });
+      return publishOffer(within, row, terms, { staff_id: staffId, approved_by: null });
     }
     const draft = { quotation_id: row.id, staff_id: staffId, valid_days, message: terms.message, lines };
     await putOfferDraft(within.db, { ...draft, created_at: ctx.now });
@@ -81,8 +81,7 @@ async function requireUnchangedSince(
   row: QuotationRow,
   { seen_status, seen_version }: Partial<Input>,
 ) {
-  const newest =
-    seen_version === undefined ? undefined : (await listVersions(ctx.db, row.id)).at(-1)?.version;
+  const newest = seen_version === undefined ? undefined : (await listVersions(ctx.db, row.id)).at(-1);
   const isUnchanged =
     (seen_status === undefined || seen_status === row.state) &&
     (seen_version === undefined || seen_version === (newest?.number ?? 0));
@@ -133,7 +132,7 @@ async function pricesOf(ctx: Ctx<'caches'>, row: QuotationRow, lines: readonly O
   return priced;
 }
 
-type Authors = { staffId: number; approvedBy: number | null };
+type Authors = { staff_id: number; approved_by: number | null };
 
 /** Publishes an offer as an immutable version. Runs in the transaction that holds the row lock. */
 async function publishOffer(
@@ -149,11 +148,11 @@ async function publishOffer(
   const row = await moveQuotation(db, moveBy(ctx, found.id, action), ({ round }) => ({
     valid_until: until,
     round: action === 'offer' ? round + 1 : round,
-    staff_id: authors.staffId,
+    staff_id: authors.staff_id,
   }));
   const version = await writeVersion(ctx, row, { side: 'staff', ...authors }, { lines, validUntil: until });
   if (message) {
-    const by = { quotation_id: row.id, side: 'staff', staff_id: authors.staffId } as const;
+    const by = { quotation_id: row.id, side: 'staff', staff_id: authors.staff_id } as const;
     await insertMessage(db, { ...by, text: message, version_id: version.id, created_at: now });
   }
   await auditQuotationAction(ctx, `quotation.${action}`, row, {
@@ -162,7 +161,7 @@ async function publishOffer(
       version: version.number,
       goods: version.goods,
       valid_until: until,
-      approved: authors.approvedBy,
+      approved: authors.approved_by,
     },
   });
   await notifyBuyer(db, row, { template: 'quotation_offered', now, goods: version.goods });
@@ -177,7 +176,7 @@ export function approveOffer(ctx: Ctx<'caches' | 'requestId'>, { slug }: Slug) {
       throw new AppError('authorization', { detail: quotationText[ctx.lang]('quotation_own_offer') });
     }
     const { lines, valid_days: validDays, message } = draft;
-    const authors = { staffId: draft.staff_id, approvedBy: staffId };
+    const authors = { staff_id: draft.staff_id, approved_by: staffId };
     await publishOffer(within, row, { lines, validDays, message }, authors);
   });
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { asBuyer, type Buyer } from '../../../testing/as-buyer.ts';
-import { buildCompany } from '../../../testing/as-member.ts';
-import { asStaff, type Staff } from '../../../testing/as-staff.ts';
-import { buildPriceList, type Goods, sell } from '../../../testing/goods.ts';
-import { draftFor, offerAt, quotationIn } from '../../../testing/quotations.ts';
+import { asBuyer, type Buyer } from '../../../testing/people/as-buyer.ts';
+import { buildCompany } from '../../../testing/people/as-member.ts';
+import { asStaff, type Staff } from '../../../testing/people/as-staff.ts';
+import { buildPriceList, type Goods, sell } from '../../../testing/records/goods.ts';
+import { draftFor, offerAt, quotationIn } from '../../../testing/records/quotations.ts';
 import { openTestApi, type TestApi, testNow } from '../../../testing/test-api.ts';
 
 let api: TestApi;

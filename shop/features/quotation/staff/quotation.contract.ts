@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { endpointsAt } from '../../../kit/endpoint.ts';
-import { flag, idParam, list, none, one, paging, quantity, sen, timestamp } from '../../../kit/wire.ts';
+import { endpointsAt } from '../../../kit/http/endpoint.ts';
+import { flag, idParam, list, none, one, paging, quantity, sen, timestamp } from '../../../kit/http/wire.ts';
 import { line, textBlock } from '../../account/account-fields.contract.ts';
 import {
   defaultValidDays,
   maxQuotationLines,
   maxValidDays,
   quotationStates,
+  staffOnlyActions,
 } from '../quotation.constants.ts';
 import {
   QuotationBody,
@@ -16,10 +17,6 @@ import {
   unitPrice,
 } from '../quotation-fields.contract.ts';
 
-const { get, post, download } = endpointsAt('/api/staff/quotation', {
-  tag: 'Back office: quotations',
-  access: { staff: 'quotation.view' },
-});
 const of = z.object({ slug: quotationSlug });
 const answer = { staff: 'quotation.answer' } as const;
 const approve = { staff: 'quotation.approve' } as const;
@@ -28,16 +25,7 @@ const approve = { staff: 'quotation.approve' } as const;
 /** Assigned to the caller, to nobody or to somebody. */
 export const assignments = ['me', 'nobody', 'somebody'] as const;
 
-export const staffQuotationActions = [
-  'take',
-  'ask',
-  'offer',
-  'revise',
-  'decline',
-  'write',
-  'approve_offer',
-  'return_offer',
-] as const;
+export const staffQuotationActions = [...staffOnlyActions, 'write', 'approve_offer', 'return_offer'] as const;
 
 export const StaffQuotationHead = QuotationHead.extend({
   buyer: z.string(),
@@ -96,6 +84,13 @@ export const StaffQuotation = QuotationBody.extend({
 });
 export type StaffQuotation = z.infer<typeof StaffQuotation>;
 
+const { get, post, download } = endpointsAt('/api/staff/quotation', {
+  tag: 'Back office: quotations',
+  access: { staff: 'quotation.view' },
+  input: of,
+  output: one(StaffQuotation),
+});
+
 export const listStaffQuotations = get('', {
   summary: 'List requests by state and keywords (number, title, buyer), longest waiting first',
   input: z.object({
@@ -129,22 +124,17 @@ export const countStaffQuotations = get('/counts', {
 
 export const getStaffQuotation = get('/{slug}', {
   summary: 'Retrieve a quotation with staff details',
-  input: of,
-  output: one(StaffQuotation),
 });
 
 export const takeQuotation = post('/{slug}/take', {
   access: answer,
   summary: 'Assign a request to yourself',
-  input: of,
-  output: one(StaffQuotation),
 });
 
 export const askBuyer = post('/{slug}/ask', {
   access: answer,
   summary: 'Ask the buyer a question; the request waits for the answer',
   input: of.extend({ question: textBlock(1000).min(1) }),
-  output: one(StaffQuotation),
 });
 
 export const makeOffer = post('/{slug}/offer', {
@@ -157,35 +147,29 @@ export const makeOffer = post('/{slug}/offer', {
     message: textBlock(1000).min(1).nullish(),
     ...seen,
   }),
-  output: one(StaffQuotation),
 });
 
 export const approveOffer = post('/{slug}/approve_offer', {
   access: approve,
   summary: 'Approve another person’s offer below their limit; the buyer sees it from now on',
-  input: of,
-  output: one(StaffQuotation),
 });
 
 export const returnOffer = post('/{slug}/return_offer', {
   access: approve,
   summary: 'Return such an offer with a reason',
   input: of.extend({ reason: line(200) }),
-  output: one(StaffQuotation),
 });
 
 export const declineQuotation = post('/{slug}/decline', {
   access: answer,
   summary: 'Decline a request with a reason that the buyer can read',
   input: of.extend({ reason: line(200) }),
-  output: one(StaffQuotation),
 });
 
 export const writeToBuyer = post('/{slug}/message', {
   access: answer,
   summary: 'Send a message to the buyer',
   input: of.extend({ text: textBlock(1000).min(1) }),
-  output: one(StaffQuotation),
 });
 
 export const viewAttachment = download('/{slug}/attachment/{id}', {
@@ -195,5 +179,4 @@ export const viewAttachment = download('/{slug}/attachment/{id}', {
 
 export const downloadStaffOffer = download('/{slug}/document', {
   summary: 'Download the newest offer as PDF, as the buyer receives it',
-  input: of,
 });

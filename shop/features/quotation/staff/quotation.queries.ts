@@ -1,9 +1,9 @@
-import type { InputOf } from '../../../kit/endpoint.ts';
-import { type Db, statement } from '../../../platform/db/db.ts';
-import { containsPattern } from '../../../platform/db/query.ts';
+import type { InputOf } from '../../../kit/http/endpoint.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { containsPattern, listQuery, oneRowQuery } from '../../../platform/db/query.ts';
 import type { QueueQueries } from '../../../platform/queue-queries.ts';
 import { type HeadRow, hasProduct, headColumns } from '../quotation.queries.ts';
-import type { listStaffQuotations } from './quotation.contract.ts';
+import type { listStaffQuotations, StaffQuotation } from './quotation.contract.ts';
 
 export type StaffHeadRow = HeadRow & {
   buyer: string;
@@ -23,13 +23,13 @@ const matching = `q.state <> 'draft' AND ($1::text IS NULL OR q.state = $1)
   AND ($6::boolean IS NULL OR (d.quotation_id IS NOT NULL) = $6)
   AND ($7::boolean IS NULL OR q.state IN ${waitingForStaff})`;
 
-const heads = statement(
+const listHeads = listQuery<StaffHeadRow, unknown[]>(
   'staff_quotations',
   `SELECT ${headColumns}, coalesce(c.name, own.name, '') AS buyer, s.name AS assigned, q.turn_at,
      d.quotation_id IS NOT NULL AS needs_manager
    ${from} WHERE ${matching} ORDER BY q.state IN ${waitingForStaff} DESC, q.turn_at, q.id LIMIT $8 OFFSET $9`,
 );
-const counted = statement(
+const countHeads = oneRowQuery<{ records: number }, unknown[]>(
   'staff_quotations_count',
   `SELECT count(*)::integer AS records ${from} WHERE ${matching}`,
 );
@@ -46,38 +46,30 @@ export async function searchQueue(db: Db, { callerId, overdueBefore, ...search }
   const isAssigned = assigned === undefined || assigned === 'me' ? null : assigned === 'somebody';
   const filters = [overdue ? overdueBefore : null, needs_manager || null, waiting || null];
   const values = [status, containsPattern(keywords), assignee, isAssigned, ...filters];
-  const [rows, [count]] = await Promise.all([
-    db.run<StaffHeadRow>(heads, [...values, pageSize, (page - 1) * pageSize]),
-    db.run<{ records: number }>(counted, values),
+  const [rows, { records }] = await Promise.all([
+    listHeads(db, ...values, pageSize, (page - 1) * pageSize),
+    countHeads(db, ...values),
   ]);
-  return { rows, records: count?.records ?? 0 };
+  return { rows, records };
 }
 
-const customer = statement(
+type CustomerRow = StaffQuotation['customer'] &
+  Pick<StaffQuotation, 'buyer' | 'assigned'> & {
+    /** The author of the offer that waits for a manager. */
+    draft_author: string | null;
+  };
+
+/** The author and the buyer of a quotation. */
+export const findCustomer = oneRowQuery<CustomerRow, [quotationId: number]>(
   'staff_quotation_customer',
   `SELECT a.name, coalesce(a.email, '') AS email, a.mobile_phone AS phone, coalesce(c.name, own.name, '') AS buyer,
      s.name AS assigned, ds.name AS draft_author
    ${from} LEFT JOIN staff ds ON ds.id = d.staff_id WHERE q.id = $1`,
 );
 
-type CustomerRow = {
-  name: string;
-  email: string;
-  phone: string | null;
-  buyer: string;
-  assigned: string | null;
-  /** The author of the offer that waits for a manager. */
-  draft_author: string | null;
-};
+type Counts = Record<'waiting' | 'mine' | 'nobodys' | 'overdue' | 'needs_manager', number>;
 
-/** The author and the buyer of a quotation. */
-export async function findCustomer(db: Db, quotationId: number): Promise<CustomerRow> {
-  const [row] = await db.run<CustomerRow>(customer, [quotationId]);
-  if (!row) throw new Error('The quotation has no author');
-  return row;
-}
-
-const counts = statement(
+export const countQueue = oneRowQuery<Counts, [staffId: number, waitingBefore: Date]>(
   'staff_quotation_counts',
   `SELECT count(*)::integer AS waiting, count(*) FILTER (WHERE q.staff_id = $1)::integer AS mine,
      count(*) FILTER (WHERE q.staff_id IS NULL)::integer AS nobodys,
@@ -86,19 +78,10 @@ const counts = statement(
    FROM quotation q WHERE q.state IN ${waitingForStaff}`,
 );
 
-type Counts = { waiting: number; mine: number; nobodys: number; overdue: number; needs_manager: number };
-
-export async function countQueue(db: Db, staffId: number, waitingBefore: Date): Promise<Counts> {
-  const [row] = await db.run<Counts>(counts, [staffId, waitingBefore]);
-  return row ?? { waiting: 0, mine: 0, nobodys: 0, overdue: 0, needs_manager: 0 };
-}
-
-const costs = statement('variant_costs', 'SELECT id, cost FROM variant WHERE id = ANY ($1)');
-
-export async function findCosts(db: Db, variantIds: readonly number[]): Promise<Map<number, number | null>> {
-  const rows = await db.run<{ id: number; cost: number | null }>(costs, [variantIds]);
-  return new Map(rows.map(({ id, cost }) => [id, cost]));
-}
+export const listCosts = listQuery<{ id: number; cost: number | null }, [variantIds: readonly number[]]>(
+  'variant_costs',
+  'SELECT id, cost FROM variant WHERE id = ANY ($1)',
+);
 
 /** Count queries of the staff queues. Each can use an index. */
 export const quotationQueues = {

@@ -1,8 +1,8 @@
 import type { StaffAction } from '../../../declarations.ts';
-import type { StaffActor } from '../../../kit/access.ts';
-import type { InputOf } from '../../../kit/endpoint.ts';
-import { isoWithOffset } from '../../../kit/local-date.ts';
-import { listOf } from '../../../kit/wire.ts';
+import type { StaffActor } from '../../../kit/http/access.ts';
+import type { InputOf } from '../../../kit/http/endpoint.ts';
+import { listOf } from '../../../kit/http/wire.ts';
+import { isoWithOffset, withIsoTimes } from '../../../kit/local-date.ts';
 import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { recordAction } from '../../audit/audit.ts';
@@ -16,7 +16,7 @@ import { type QuotationRow, requireQuotation } from '../quotation-move.service.t
 import { loadBody } from '../quotation-view.service.ts';
 import type * as contract from './quotation.contract.ts';
 import { staffQuotationActions } from './quotation.contract.ts';
-import { countQueue, findCosts, findCustomer, searchQueue } from './quotation.queries.ts';
+import { countQueue, findCustomer, listCosts, searchQueue } from './quotation.queries.ts';
 
 const overdueBefore = (now: Date) => new Date(now.getTime() - overdueHours * 3_600_000);
 
@@ -25,9 +25,7 @@ export async function listStaffQuotations(ctx: Ctx, input: InputOf<typeof contra
   const search = { ...input, callerId: staffOf(ctx).staffId, overdueBefore: overdueBefore(ctx.now) };
   const { rows, records } = await searchQueue(ctx.db, search);
   const heads = rows.map((row) => ({
-    ...row,
     ...presentHead(row, ctx.lang),
-    turn_at: isoWithOffset(row.turn_at),
     is_overdue: isOverdue(row.state, row.turn_at, ctx.now),
   }));
   return listOf(heads, input.page, input.pageSize, records);
@@ -47,7 +45,7 @@ export async function showStaffQuotation(ctx: Ctx<'caches'>, slug: string) {
   ]);
   const staff = staffOf(ctx);
   const variantIds = body.lines.map(({ variant_id }) => variant_id);
-  const costs = await findCosts(ctx.db, variantIds);
+  const costs = new Map((await listCosts(ctx.db, variantIds)).map(({ id, cost }) => [id, cost]));
   return {
     data: {
       ...body,
@@ -62,9 +60,7 @@ export async function showStaffQuotation(ctx: Ctx<'caches'>, slug: string) {
       turn_at: isoWithOffset(row.turn_at),
       is_overdue: isOverdue(row.state, row.turn_at, ctx.now),
       discount_limit: discountLimit(staff.permissions),
-      pending_offer: draft
-        ? { ...draft, author: draft_author ?? '', created_at: isoWithOffset(draft.created_at) }
-        : null,
+      pending_offer: draft ? { ...withIsoTimes(draft), author: draft_author ?? '' } : null,
       actions: staffQuotationActions.filter((action) => canAsStaff(action, row, draft, staff)),
     },
   };
@@ -85,7 +81,7 @@ function forStaff(offers: ReadonlyMap<number, Offer>, line: { variant_id: number
 function canAsStaff(
   action: (typeof staffQuotationActions)[number],
   { state, round }: QuotationRow,
-  draft: OfferDraftRow | undefined,
+  draft: OfferDraftRow | null,
   { permissions, staffId }: StaffActor,
 ): boolean {
   if (action === 'approve_offer' || action === 'return_offer') {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asStaff, type Staff } from '../../../testing/as-staff.ts';
+import { asStaff, type Staff } from '../../../testing/people/as-staff.ts';
 import { openTestApi, type TestApi } from '../../../testing/test-api.ts';
 
 let api: TestApi;

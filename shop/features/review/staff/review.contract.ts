@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpointsAt } from '../../../kit/endpoint.ts';
-import { id, idParam, list, one, paging, timestamp } from '../../../kit/wire.ts';
+import { endpointsAt } from '../../../kit/http/endpoint.ts';
+import { id, idParam, list, one, paging, timestamp } from '../../../kit/http/wire.ts';
 import { line, textBlock } from '../../account/account-fields.contract.ts';
 import { Review } from '../review.contract.ts';
 

@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
-import type { InputOf } from '../../../kit/endpoint.ts';
-import type { Lang } from '../../../kit/language.ts';
+import { eq, inArray } from 'drizzle-orm';
+import type { InputOf } from '../../../kit/http/endpoint.ts';
+import type { Lang } from '../../../kit/text/language.ts';
 import { type Db, statement } from '../../../platform/db/db.ts';
 import { containsPattern, listQuery, requireRow } from '../../../platform/db/query.ts';
 import type { QueueQueries } from '../../../platform/queue-queries.ts';
-import { media, type ReviewRow } from '../review.queries.ts';
+import { photos, type ReviewRow } from '../review.queries.ts';
 import { review } from '../review.table.ts';
 import type { listStaffReviews } from './review.contract.ts';
 
@@ -21,7 +21,7 @@ export type StaffReviewRow = ReviewRow & {
 const columns = (
   lang: Lang,
 ) => `r.id, r.reviewer, r.rating, r.text, r.lang, r.created_at, r.reply, r.replied_at, r.hidden_at,
-  r.hidden_reason, ${media}, p.id AS product_id, coalesce(p.display_name_${lang}, p.name_${lang}) AS product, p.slug,
+  r.hidden_reason, ${photos}, p.id AS product_id, coalesce(p.display_name_${lang}, p.name_${lang}) AS product, p.slug,
   (SELECT m.key || '/' || m.widths[1] FROM product_media pm JOIN media m ON m.id = pm.media_id
    WHERE pm.product_id = p.id ORDER BY pm.order_column LIMIT 1) AS picture,
   (SELECT o.slug FROM order_line l JOIN shop_order o ON o.id = l.order_id WHERE l.id = r.order_line_id) AS "order"`;
@@ -73,15 +73,10 @@ const findCounts = listQuery<Record<'unanswered' | 'low' | 'hidden', number>>(
 
 export const countReviews = async (db: Db) => requireRow(await findCounts(db));
 
-export async function lockReview(db: Db, id: number) {
-  const [row] = await db.orm.select().from(review).where(eq(review.id, id)).for('no key update');
-  return row;
-}
-
 /** Locks in the order of ids, so that two moderators of the same reviews cannot deadlock. */
 export function lockReviews(db: Db, ids: readonly number[]) {
   return db.orm
-    .select({ id: review.id, hidden_at: review.hidden_at, hidden_reason: review.hidden_reason })
+    .select()
     .from(review)
     .where(inArray(review.id, [...ids]))
     .orderBy(review.id)
@@ -91,11 +86,10 @@ export function lockReviews(db: Db, ids: readonly number[]) {
 type HiddenState = { at: Date; reason: string } | null;
 
 export async function setHidden(db: Db, ids: readonly number[], hiding: HiddenState): Promise<void> {
-  const isOther = hiding ? isNull(review.hidden_at) : isNotNull(review.hidden_at);
   await db.orm
     .update(review)
     .set({ hidden_at: hiding?.at ?? null, hidden_reason: hiding?.reason ?? null })
-    .where(and(inArray(review.id, [...ids]), isOther));
+    .where(inArray(review.id, [...ids]));
 }
 
 type Reply = { text: string; at: Date } | null;

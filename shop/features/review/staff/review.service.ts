@@ -1,7 +1,7 @@
-import type { InputOf } from '../../../kit/endpoint.ts';
-import { AppError, requireFound } from '../../../kit/errors.ts';
+import type { InputOf } from '../../../kit/http/endpoint.ts';
+import { AppError, conflict, requireFound } from '../../../kit/http/errors.ts';
+import { listOf } from '../../../kit/http/wire.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
-import { listOf } from '../../../kit/wire.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { recordAction } from '../../audit/audit.ts';
 import { findLastActor } from '../../audit/edit-conflict.ts';
@@ -9,8 +9,6 @@ import { reviewText } from '../review.messages.ts';
 import { presentReview } from '../review.service.ts';
 import type * as contract from './review.contract.ts';
 import * as queries from './review.queries.ts';
-
-const reviewRecord = 'review';
 
 export async function listStaffReviews(ctx: Ctx, input: InputOf<typeof contract.listStaffReviews>) {
   const { rows, records } = await queries.searchReviews(ctx.db, ctx.lang, input);
@@ -68,7 +66,7 @@ async function moderate(
     for (const { id, hidden_reason } of others) {
       await recordAction(db, ctx, {
         action: hiding ? 'review.hide' : 'review.show',
-        record: { type: reviewRecord, id },
+        record: { type: 'review', id },
         before: { is_hidden: hiding === null, reason: hidden_reason },
         after: { is_hidden: hiding !== null },
         reason: hiding?.reason ?? null,
@@ -79,9 +77,8 @@ async function moderate(
 }
 
 async function refusalReason({ db, lang }: Ctx, id: number, isHidden: boolean): Promise<AppError> {
-  const who = (await findLastActor(db, { type: reviewRecord, id })) ?? '–';
-  const detail = reviewText[lang](isHidden ? 'review_hidden_by' : 'review_shown_by', { who });
-  return new AppError('conflict', { detail });
+  const who = (await findLastActor(db, { type: 'review', id })) ?? '–';
+  return conflict(reviewText[lang](isHidden ? 'review_hidden_by' : 'review_shown_by', { who }));
 }
 
 type Seen = InputOf<typeof contract.withdrawReply>;
@@ -101,15 +98,14 @@ async function changeReply(
   reply: { text: string; at: Date } | null,
 ) {
   return ctx.db.transaction(async (db) => {
-    const row = requireFound(await queries.lockReview(db, id));
+    const row = requireFound((await queries.lockReviews(db, [id]))[0]);
     const isCurrent = seen_at === null ? row.replied_at === null : isSame(row.replied_at, seen_at);
-    if (!isCurrent || (reply === null && row.reply === null)) {
-      throw new AppError('conflict', { detail: reviewText[ctx.lang]('review_reply_other') });
-    }
+    if (!isCurrent || (reply === null && row.reply === null))
+      throw conflict(reviewText[ctx.lang]('review_reply_other'));
     await queries.setReply(db, id, reply);
     await recordAction(db, ctx, {
       action: reply ? 'review.reply' : 'review.withdraw_reply',
-      record: { type: reviewRecord, id },
+      record: { type: 'review', id },
       before: { reply: row.reply },
       after: { reply: reply?.text ?? null },
     });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpointsAt } from '../../../kit/endpoint.ts';
-import { id, idParam, localDate, one } from '../../../kit/wire.ts';
+import { endpointsAt } from '../../../kit/http/endpoint.ts';
+import { id, idParam, localDate, one } from '../../../kit/http/wire.ts';
 import { keyset, next, StaffActionEntry } from './history.contract.ts';
 
 const { get } = endpointsAt('/api/staff/audit', {

@@ -1,21 +1,19 @@
-import { type Db, statement } from '../../../platform/db/db.ts';
-import { type LogSearch, searchLog } from './log-search.queries.ts';
+import type { InputOf } from '../../../kit/http/endpoint.ts';
+import type { StoredTimes } from '../../../kit/local-date.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { listQuery } from '../../../platform/db/query.ts';
+import type * as contract from './audit.contract.ts';
+import type { StaffActionEntry } from './history.contract.ts';
+import { searchLog } from './log-search.queries.ts';
 
 export type AuditRow = ActionRow & { record_type: string; record_id: string };
 
-export type AuditSearch = LogSearch & {
-  staffId?: number | undefined;
-  action?: string | undefined;
-  type?: string | undefined;
-  recordId?: string | undefined;
-};
-
-export function searchActions(db: Db, search: AuditSearch): Promise<AuditRow[]> {
+export function searchActions(db: Db, search: InputOf<typeof contract.listActions>): Promise<AuditRow[]> {
   const { rows, values } = searchLog('audit_entry', search, {
-    'l.staff_id = ?': search.staffId,
-    'l.action = ?': search.action,
-    'l.record_type = ?': search.type,
-    'l.record_id = ?': search.recordId,
+    'l.staff_id = ?': search.staff_id,
+    'l.action = ?': search.action || undefined,
+    'l.record_type = ?': search.type || undefined,
+    'l.record_id = ?': search.record_id || undefined,
   });
   return db.run<AuditRow>(
     `SELECT l.id, l.at, l.action, l.staff_id, s.name AS staff_name, l.before, l.after, l.reason,
@@ -26,8 +24,8 @@ export function searchActions(db: Db, search: AuditSearch): Promise<AuditRow[]> 
 }
 
 /** Distinct values of an indexed column by a loose index scan, since the log may have millions of rows. */
-const distinct = (column: 'action' | 'record_type') =>
-  statement(
+const namesIn = (column: 'action' | 'record_type') =>
+  listQuery<{ name: string }>(
     `audit_names_${column}`,
     `WITH RECURSIVE names AS (
        (SELECT ${column} AS name FROM audit_entry ORDER BY ${column} LIMIT 1)
@@ -36,31 +34,23 @@ const distinct = (column: 'action' | 'record_type') =>
        FROM names n WHERE n.name IS NOT NULL)
      SELECT name FROM names WHERE name IS NOT NULL`,
   );
-const names = { action: distinct('action'), record_type: distinct('record_type') };
+export const listActions = namesIn('action');
+export const listRecordTypes = namesIn('record_type');
 
-export async function listNames(db: Db, column: 'action' | 'record_type'): Promise<string[]> {
-  return (await db.run<{ name: string }>(names[column])).map(({ name }) => name);
-}
-
-const people = statement(
+export const listActingStaff = listQuery<{ id: number; name: string }>(
   'audit_people',
   `SELECT id, name FROM staff ORDER BY name COLLATE "en-x-icu", id LIMIT 1000`,
 );
 
-export const listActingStaff = (db: Db) => db.run<{ id: number; name: string }>(people);
-
-export type ActionRow = {
-  id: number;
-  at: Date;
-  action: string;
+export type ActionRow = StoredTimes<Omit<StaffActionEntry, 'staff'>, 'at'> & {
   staff_id: number;
   staff_name: string;
-  before: unknown;
-  after: unknown;
-  reason: string | null;
 };
 
-const ofRecord = statement(
+export const listActionsOf = listQuery<
+  ActionRow,
+  [recordType: string, recordId: string, after: number | null, limit: number]
+>(
   'audit_of_record',
   `SELECT a.id, a.at, a.action, a.staff_id, s.name AS staff_name, a.before, a.after, a.reason
    FROM (
@@ -72,11 +62,3 @@ const ofRecord = statement(
    ) found JOIN audit_entry a USING (id) JOIN staff s ON s.id = a.staff_id
    ORDER BY a.id DESC LIMIT $4`,
 );
-
-export function listActionsOf(
-  db: Db,
-  record: { type: string; id: string },
-  { after, limit }: { after: number | null; limit: number },
-): Promise<ActionRow[]> {
-  return db.run<ActionRow>(ofRecord, [record.type, record.id, after, limit]);
-}

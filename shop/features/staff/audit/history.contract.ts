@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../../../kit/endpoint.ts';
-import { id, timestamp } from '../../../kit/wire.ts';
+import { endpoint } from '../../../kit/http/endpoint.ts';
+import { id, timestamp } from '../../../kit/http/wire.ts';
 
 const tag = 'Staff';
 

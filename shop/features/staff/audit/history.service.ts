@@ -1,5 +1,5 @@
-import type { InputOf } from '../../../kit/endpoint.ts';
-import { AppError, fieldError } from '../../../kit/errors.ts';
+import type { InputOf } from '../../../kit/http/endpoint.ts';
+import { AppError, fieldError } from '../../../kit/http/errors.ts';
 import { withIsoTimes } from '../../../kit/local-date.ts';
 import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -15,7 +15,7 @@ export async function getStaffHistory(ctx: Ctx, input: InputOf<typeof contract.g
     throw fieldError('type', platformText[ctx.lang]('field_invalid', { name: 'type' }));
   }
   if (!mayReadHistory(type, staffOf(ctx).permissions)) throw new AppError('authorization');
-  const rows = await listActionsOf(ctx.db, { type, id }, { after, limit: page_size + 1 });
+  const rows = await listActionsOf(ctx.db, type, id, after, page_size + 1);
   const { shown, next } = pageOf(rows, page_size);
   const data = shown.map((row) => ({
     ...presentAction(row),

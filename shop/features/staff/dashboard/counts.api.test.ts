@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { staffRoles } from '../../../kit/access.ts';
-import { asBuyer } from '../../../testing/as-buyer.ts';
-import { asStaff } from '../../../testing/as-staff.ts';
-import { sell, setStock } from '../../../testing/goods.ts';
-import { buildOrder } from '../../../testing/orders.ts';
+import { staffRoles } from '../../../kit/http/access.ts';
+import { asBuyer } from '../../../testing/people/as-buyer.ts';
+import { asStaff } from '../../../testing/people/as-staff.ts';
+import { sell, setStock } from '../../../testing/records/goods.ts';
+import { buildOrder } from '../../../testing/records/orders.ts';
 import { openTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { permissionsOf } from '../staff.rules.ts';
 import { visibleQueues } from './dashboard.rules.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asBuyer } from '../../../testing/as-buyer.ts';
-import { asStaff } from '../../../testing/as-staff.ts';
-import { sell, setStock } from '../../../testing/goods.ts';
-import { buildOrder } from '../../../testing/orders.ts';
+import { asBuyer } from '../../../testing/people/as-buyer.ts';
+import { asStaff } from '../../../testing/people/as-staff.ts';
+import { sell, setStock } from '../../../testing/records/goods.ts';
+import { buildOrder } from '../../../testing/records/orders.ts';
 import { openTestApi, type TestApi, testNow } from '../../../testing/test-api.ts';
 
 let api: TestApi;

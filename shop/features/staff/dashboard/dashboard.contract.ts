@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../../../kit/endpoint.ts';
-import { localDate, one, sen, timestamp } from '../../../kit/wire.ts';
+import { endpoint } from '../../../kit/http/endpoint.ts';
+import { localDate, one, sen, timestamp } from '../../../kit/http/wire.ts';
 import { orderStates } from '../../order/order.constants.ts';
 
 const Day = z.object({ date: localDate, total: sen, orders: z.int() });

@@ -1,32 +1,29 @@
 import type { QueueName } from '../../../declarations.ts';
-import type { Lang } from '../../../kit/language.ts';
-import { type Db, statement } from '../../../platform/db/db.ts';
+import type { Lang } from '../../../kit/text/language.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { listQuery, rowQuery } from '../../../platform/db/query.ts';
 import type { QueueQueries } from '../../../platform/queue-queries.ts';
 import type { OrderState } from '../../order/order.constants.ts';
+import type { Dashboard } from './dashboard.contract.ts';
 import { maxCounted } from './dashboard.rules.ts';
 
 const failedStates = `('cancelled', 'rejected', 'expired')`;
 
-export type DayRow = { date: string; total: number; orders: number };
-
-const days = statement(
+export const salesByDay = listQuery<{ date: string; total: number; orders: number }, [since: Date]>(
   'dashboard_days',
   `SELECT to_char(placed_at AT TIME ZONE 'Asia/Kuala_Lumpur', 'YYYY-MM-DD') AS date,
      sum(total)::float8 AS total, count(*)::integer AS orders
    FROM shop_order WHERE placed_at >= $1 AND state NOT IN ${failedStates} GROUP BY 1 ORDER BY 1`,
 );
 
-export const salesByDay = (db: Db, since: Date) => db.run<DayRow>(days, [since]);
-
-const span = statement(
+const sumSales = rowQuery<{ total: number }, [from: Date, until: Date]>(
   'dashboard_span',
   `SELECT coalesce(sum(total), 0)::float8 AS total FROM shop_order
    WHERE placed_at >= $1 AND placed_at <= $2 AND state NOT IN ${failedStates}`,
 );
 
 export async function salesBetween(db: Db, { from, until }: { from: Date; until: Date }): Promise<number> {
-  const [row] = await db.run<{ total: number }>(span, [from, until]);
-  return row?.total ?? 0;
+  return (await sumSales(db, from, until))?.total ?? 0;
 }
 
 const open: readonly OrderState[] = [
@@ -38,22 +35,20 @@ const open: readonly OrderState[] = [
   'ready_for_pickup',
   'delivered',
 ];
-const byState = statement(
+const countByState = listQuery<{ state: OrderState; count: number }, [states: readonly OrderState[]]>(
   'dashboard_orders',
   `SELECT state, count(*)::integer AS count FROM shop_order WHERE state = ANY($1) GROUP BY state`,
 );
 
 /** Orders that still need an action, per state. */
 export async function openOrders(db: Db): Promise<{ status: OrderState; count: number }[]> {
-  const rows = await db.run<{ state: OrderState; count: number }>(byState, [open]);
+  const rows = await countByState(db, open);
   const counts = new Map(rows.map(({ state, count }) => [state, count]));
   return open.map((status) => ({ status, count: counts.get(status) ?? 0 }));
 }
 
-export type ZoneRow = { zone: string; orders: number; kilograms: number };
-
-const zones = (lang: Lang) =>
-  statement(
+const routesIn = (lang: Lang) =>
+  listQuery<{ zone: string; orders: number; kilograms: number }, [date: string]>(
     `dashboard_zones_${lang}`,
     `SELECT coalesce(z.name_${lang}, p.name_${lang}) AS zone, count(DISTINCT o.id)::integer AS orders,
        round(coalesce(sum(l.quantity * v.weight_grams), 0) / 1000)::float8 AS kilograms
@@ -61,22 +56,12 @@ const zones = (lang: Lang) =>
        LEFT JOIN delivery_zone z ON z.id = o.zone_id LEFT JOIN pickup_point p ON p.id = o.pickup_id
      WHERE o.state IN ('confirmed', 'preparing') AND o.delivery_date = $1 GROUP BY 1 ORDER BY 3 DESC, 1`,
   );
-const zonesOf = { en: zones('en'), ms: zones('ms') };
+export const listRoutes = { en: routesIn('en'), ms: routesIn('ms') };
 
-export const listRoutes = (db: Db, lang: Lang, date: string) => db.run<ZoneRow>(zonesOf[lang], [date]);
+type StockRow = NonNullable<Dashboard['stock']>[number];
 
-export type StockRow = {
-  product: string;
-  slug: string;
-  sku: string;
-  unit: string;
-  available: number;
-  days_left: number;
-};
-
-/** Variants sold recently whose stock will not last. */
-const lowStock = (lang: Lang) =>
-  statement(
+const lowStockIn = (lang: Lang) =>
+  listQuery<StockRow, [since: Date, paceDays: number, fewDays: number]>(
     `dashboard_stock_${lang}`,
     `WITH sold AS (
        SELECT l.variant_id, sum(l.quantity) / $2::numeric AS pace
@@ -89,19 +74,12 @@ const lowStock = (lang: Lang) =>
      WHERE p.status = 'active' AND v.on_hand - v.reserved < s.pace * $3
      ORDER BY (v.on_hand - v.reserved) / s.pace, s.pace DESC, v.id LIMIT 8`,
   );
-const shortOf = { en: lowStock('en'), ms: lowStock('ms') };
-
-export function listLowStock(
-  db: Db,
-  lang: Lang,
-  { since, paceDays, fewDays }: { since: Date; paceDays: number; fewDays: number },
-): Promise<StockRow[]> {
-  return db.run<StockRow>(shortOf[lang], [since, paceDays, fewDays]);
-}
+/** Variants sold recently whose stock will not last. */
+export const listLowStock = { en: lowStockIn('en'), ms: lowStockIn('ms') };
 
 export type OverdueRow = { id: number; name: string; amount: number; due_on: string; invoices: number };
 
-const overdue = statement(
+export const listOverdueCompanies = listQuery<OverdueRow, [today: string]>(
   'dashboard_overdue',
   `SELECT c.id, c.name, sum(i.total - i.paid - i.credited)::float8 AS amount, min(i.due_on)::text AS due_on,
      count(*)::integer AS invoices
@@ -109,8 +87,6 @@ const overdue = statement(
    WHERE i.account_id IS NOT NULL AND i.state IN ('issued', 'partially_paid') AND i.due_on < $1
    GROUP BY c.id ORDER BY 3 DESC`,
 );
-
-export const listOverdueCompanies = (db: Db, today: string) => db.run<OverdueRow>(overdue, [today]);
 
 /** One statement for all queues. Each count stops at the highest number shown. */
 export async function countWaiting(

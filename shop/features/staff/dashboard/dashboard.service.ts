@@ -5,7 +5,6 @@ import type { QueueQueries } from '../../../platform/queue-queries.ts';
 import { daysOverdue } from '../../credit/invoice/ageing.rules.ts';
 import type { Dashboard } from './dashboard.contract.ts';
 import * as queries from './dashboard.queries.ts';
-import { countWaiting } from './dashboard.queries.ts';
 import {
   chartDays,
   type DashboardPart,
@@ -50,12 +49,12 @@ async function readSales({ db, now }: Ctx) {
 /** Tomorrow's routes, at any time of day. */
 async function readRoutes({ db, now, lang }: Ctx) {
   const date = addDays(localDate(now), 1);
-  return { date, zones: await queries.listRoutes(db, lang, date) };
+  return { date, zones: await queries.listRoutes[lang](db, date) };
 }
 
 function readStock({ db, now, lang }: Ctx) {
   const since = atHour(addDays(localDate(now), -salesRateDays), 0);
-  return queries.listLowStock(db, lang, { since, paceDays: salesRateDays, fewDays: lowStockDays });
+  return queries.listLowStock[lang](db, since, salesRateDays, lowStockDays);
 }
 
 async function readOverdue({ db, now }: Ctx) {
@@ -78,5 +77,5 @@ export const createGetStaffCounts = (queues: QueueQueries) =>
   async function getStaffCounts(ctx: Ctx) {
     const names = visibleQueues(staffOf(ctx).permissions);
     const since = new Date(ctx.now.getTime() - maxItemAgeMs);
-    return { data: await countWaiting(ctx.db, queues, names, { since }) };
+    return { data: await queries.countWaiting(ctx.db, queues, names, { since }) };
   };

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createThrottle } from '../../../platform/http/throttle/throttle.ts';
 import { securityEvent } from '../../../platform/security-events/security-event.table.ts';
 import { routes } from '../../../shop.ts';
-import { callerOf } from '../../../testing/as-buyer.ts';
-import { asStaff, codeOf, type Staff } from '../../../testing/as-staff.ts';
-import { Authenticator } from '../../../testing/authenticator.ts';
+import { callerOf } from '../../../testing/people/as-buyer.ts';
+import { asStaff, codeOf, type Staff } from '../../../testing/people/as-staff.ts';
+import { Authenticator } from '../../../testing/people/authenticator.ts';
 import { openTestApi, type TestApi, testApi, testNow } from '../../../testing/test-api.ts';
 
 let api: TestApi;

@@ -1,4 +1,4 @@
-import { AppError } from '../../../kit/errors.ts';
+import { AppError } from '../../../kit/http/errors.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
 import { recentLoginMs, staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -6,8 +6,9 @@ import { isPassword } from '../../../platform/secrets/password-hash.ts';
 import { type EventCtx, recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
 import type { PasskeyAssertion } from '../../security/passkey.contract.ts';
 import { authenticateWithPasskey, createAuthenticationOptions } from '../../security/passkey.service.ts';
-import { findStaff, markStaffAuthenticated } from '../staff.queries.ts';
+import { markStaffAuthenticated } from '../staff.queries.ts';
 import { useSecondFactor } from './second-factor.service.ts';
+import { findSelf } from './staff-session.service.ts';
 
 /** Limits password attempts by somebody who found an open session. */
 const attemptKey = (staffId: number) => `staff reauthentication ${staffId}`;
@@ -18,8 +19,7 @@ export async function reauthenticateStaff(
 ) {
   const { staffId } = staffOf(ctx);
   await ctx.throttle.count('login_pair', attemptKey(staffId));
-  const member = await findStaff(ctx.db, staffId);
-  if (!member) throw new AppError('authentication');
+  const member = await findSelf(ctx);
   const isRight = await isPassword(member.password_hash, input.password);
   const factor = isRight && (await ctx.db.transaction((db) => useSecondFactor(db, ctx, member, input.code)));
   if (!factor) return refuse(ctx, 'staff_credentials');

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { securityEvent } from '../../../platform/security-events/security-event.table.ts';
-import { callerOf } from '../../../testing/as-buyer.ts';
-import { asStaff, buildStaff, codeOf, type TestStaff } from '../../../testing/as-staff.ts';
+import { callerOf } from '../../../testing/people/as-buyer.ts';
+import { asStaff, buildStaff, codeOf, type TestStaff } from '../../../testing/people/as-staff.ts';
 import { openTestApi, type TestApi, testNow } from '../../../testing/test-api.ts';
 
 let api: TestApi;

@@ -1,4 +1,4 @@
-import { AppError } from '../../../kit/errors.ts';
+import { AppError } from '../../../kit/http/errors.ts';
 import { withIsoTimes } from '../../../kit/local-date.ts';
 import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -9,10 +9,7 @@ import { sessionHorizon } from '../staff.rules.ts';
 export async function listStaffSessions(ctx: Ctx) {
   const { staffId, sessionId } = staffOf(ctx);
   const rows = await listOpenSessions(ctx.db, staffId, sessionHorizon(ctx.now));
-  const data = rows.map(({ id, user_agent, created_at, last_seen_at }) =>
-    withIsoTimes({ id, user_agent, created_at, last_seen_at, is_current: id === sessionId }),
-  );
-  return { data };
+  return { data: rows.map((row) => withIsoTimes({ ...row, is_current: row.id === sessionId })) };
 }
 
 export async function endOwnSession(ctx: EventCtx, { id }: { id: number }) {

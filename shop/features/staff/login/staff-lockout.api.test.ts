@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createThrottle } from '../../../platform/http/throttle/throttle.ts';
-import { callerOf } from '../../../testing/as-buyer.ts';
-import { asStaff, buildStaff, codeOf, type TestStaff } from '../../../testing/as-staff.ts';
+import { callerOf } from '../../../testing/people/as-buyer.ts';
+import { asStaff, buildStaff, codeOf, type TestStaff } from '../../../testing/people/as-staff.ts';
 import { type TestApi, testApi, testNow } from '../../../testing/test-api.ts';
 import { unlockStaff } from '../member/unlock-staff.service.ts';
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { staffRoles } from '../../../kit/access.ts';
+import { staffRoles } from '../../../kit/http/access.ts';
 import { createThrottle } from '../../../platform/http/throttle/throttle.ts';
 import { hashPassword, productionCost } from '../../../platform/secrets/password-hash.ts';
 import { hashToken } from '../../../platform/secrets/token-hash.ts';
-import { asBuyer, callerOf } from '../../../testing/as-buyer.ts';
-import { asStaff, buildStaff, codeOf, signIn, type TestStaff } from '../../../testing/as-staff.ts';
-import { commitWhileWaiting } from '../../../testing/commit-while-waiting.ts';
+import { commitWhileWaiting } from '../../../testing/database/commit-while-waiting.ts';
+import { asBuyer, callerOf } from '../../../testing/people/as-buyer.ts';
+import { asStaff, buildStaff, codeOf, signIn, type TestStaff } from '../../../testing/people/as-staff.ts';
 import { openTestApi, type TestApi, testApi, testNow } from '../../../testing/test-api.ts';
 import { defaultSessionLimits } from '../../account/auth/session.rules.ts';
 import { permissionsOf } from '../staff.rules.ts';

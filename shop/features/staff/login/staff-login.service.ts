@@ -1,5 +1,5 @@
-import { staffTokenPrefix } from '../../../kit/access.ts';
-import { AppError } from '../../../kit/errors.ts';
+import { staffTokenPrefix } from '../../../kit/http/access.ts';
+import { AppError } from '../../../kit/http/errors.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -17,7 +17,6 @@ import type { PasskeyAssertion } from '../../security/passkey.contract.ts';
 import { authenticateWithPasskey, createAuthenticationOptions } from '../../security/passkey.service.ts';
 import { staffAccount } from '../member/unlock-staff.service.ts';
 import {
-  findStaff,
   findStaffByEmail,
   insertStaffSession,
   isStaffDeviceKnown,
@@ -139,7 +138,7 @@ export async function staffPasskeyLogin(
 /** Returns null for a member who is deactivated or being reset. */
 async function openWithPasskey(ctx: StaffSessionCtx, staffId: number) {
   return ctx.db.transaction(async (db) => {
-    const member = (await lockActiveStaff(db, staffId)) ? await findStaff(db, staffId) : null;
+    const member = await lockActiveStaff(db, staffId);
     return member && openStaffSession(db, ctx, member, 'passkey');
   });
 }

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { securityEvent } from '../../../platform/security-events/security-event.table.ts';
-import { asBuyer, callerOf } from '../../../testing/as-buyer.ts';
-import { asStaff, type Staff } from '../../../testing/as-staff.ts';
-import { Authenticator } from '../../../testing/authenticator.ts';
-import { staffCtx } from '../../../testing/staff-ctx.ts';
+import { asBuyer, callerOf } from '../../../testing/people/as-buyer.ts';
+import { asStaff, type Staff } from '../../../testing/people/as-staff.ts';
+import { Authenticator } from '../../../testing/people/authenticator.ts';
+import { staffCtx } from '../../../testing/people/staff-ctx.ts';
 import { openTestApi, type TestApi, testNow } from '../../../testing/test-api.ts';
 import {
   createRegistrationOptions,

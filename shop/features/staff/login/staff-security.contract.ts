@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpointsAt } from '../../../kit/endpoint.ts';
-import { id, idParam, one, timestamp } from '../../../kit/wire.ts';
+import { endpointsAt } from '../../../kit/http/endpoint.ts';
+import { id, idParam, one, timestamp } from '../../../kit/http/wire.ts';
 import {
   Passkey,
   PasskeyAssertion,

@@ -1,11 +1,10 @@
-import { AppError } from '../../../kit/errors.ts';
 import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { type EventCtx, recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
 import type { PasskeyRegistration } from '../../security/passkey.contract.ts';
 import * as passkeys from '../../security/passkey.service.ts';
 import { recoveryCodesLeft, renewRecoveryCodes } from '../../security/recovery-code.service.ts';
-import { findStaff } from '../staff.queries.ts';
+import { findSelf } from './staff-session.service.ts';
 
 const ownerOf = (ctx: Ctx) => ({ staffId: staffOf(ctx).staffId });
 
@@ -19,8 +18,7 @@ export async function getStaffSecurity(ctx: Ctx) {
 }
 
 export async function getPasskeyCreationOptions(ctx: Ctx<'config'>) {
-  const member = await findStaff(ctx.db, staffOf(ctx).staffId);
-  if (!member) throw new AppError('authentication');
+  const member = await findSelf(ctx);
   const user = { name: member.email, displayName: member.name };
   return { data: await passkeys.createRegistrationOptions(ctx, ownerOf(ctx), user) };
 }

@@ -1,6 +1,6 @@
-import { type Actor, type StaffActor, staffTokenPrefix } from '../../../kit/access.ts';
-import { AppError } from '../../../kit/errors.ts';
-import type { Lang } from '../../../kit/language.ts';
+import { type Actor, type StaffActor, staffTokenPrefix } from '../../../kit/http/access.ts';
+import { AppError } from '../../../kit/http/errors.ts';
+import type { Lang } from '../../../kit/text/language.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -8,13 +8,13 @@ import { hashToken } from '../../../platform/secrets/token-hash.ts';
 import { type EventCtx, recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
 import { defaultSessionLimits, type SessionLimits } from '../../account/auth/session.rules.ts';
 import { findActor } from '../../company/actor.service.ts';
+import { updateMember } from '../member/member.queries.ts';
 import {
-  endStaffSession,
+  endSessionsOf,
   findStaff,
   findStaffSession,
   markStaffSeen,
   type StaffRow,
-  setStaffLanguage,
 } from '../staff.queries.ts';
 import { permissionsOf, sessionHorizon } from '../staff.rules.ts';
 
@@ -22,7 +22,8 @@ const minuteMs = 60_000;
 
 /** Resolves a token. Role and activity are read on every request, so changes take effect with the next one. */
 export async function findStaffActor(db: Db, token: string, now: Date): Promise<StaffActor> {
-  const session = await findStaffSession(db, hashToken(token), sessionHorizon(now));
+  const { createdAfter, seenAfter } = sessionHorizon(now);
+  const session = await findStaffSession(db, hashToken(token), createdAfter, seenAfter);
   if (!session) throw new AppError('authentication');
   // Written at most once a minute, so an idle session may end up to a minute early, never late.
   if (now.getTime() - session.last_seen_at.getTime() >= minuteMs) await markStaffSeen(db, session.id, now);
@@ -41,21 +42,26 @@ export function presentStaff({ id, name, email, role, language }: StaffRow) {
   return { id, name, email, role, language, permissions: [...permissionsOf(role)] };
 }
 
-export async function getStaffMember(ctx: Ctx) {
+/** The caller's own row. */
+export async function findSelf(ctx: Ctx): Promise<StaffRow> {
   const member = await findStaff(ctx.db, staffOf(ctx).staffId);
   if (!member) throw new AppError('authentication');
-  return { data: presentStaff(member) };
+  return member;
+}
+
+export async function getStaffMember(ctx: Ctx) {
+  return { data: presentStaff(await findSelf(ctx)) };
 }
 
 /** A member's own language is not audited. */
 export async function updateStaffMember(ctx: Ctx, { language }: { language: Lang }) {
-  const member = await setStaffLanguage(ctx.db, staffOf(ctx).staffId, language);
-  if (!member) throw new AppError('authentication');
-  return { data: presentStaff(member) };
+  await updateMember(ctx.db, staffOf(ctx).staffId, { language });
+  return getStaffMember(ctx);
 }
 
 export async function staffLogout(ctx: EventCtx) {
-  await endStaffSession(ctx.db, staffOf(ctx).sessionId, ctx.now);
+  const { staffId, sessionId } = staffOf(ctx);
+  await endSessionsOf(ctx.db, staffId, { now: ctx.now, only: sessionId });
   await recordSecurityEvent(ctx, { kind: 'logout' });
   return { data: { ended: true as const } };
 }

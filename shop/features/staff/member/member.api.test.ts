@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { totpCode, totpStep } from '../../../platform/secrets/totp.ts';
-import { callerOf, mailsTo } from '../../../testing/as-buyer.ts';
-import { asStaff, buildStaff, signIn } from '../../../testing/as-staff.ts';
+import { callerOf, mailsTo } from '../../../testing/people/as-buyer.ts';
+import { asStaff, buildStaff, signIn } from '../../../testing/people/as-staff.ts';
 import { openTestApi, type TestApi, testNow } from '../../../testing/test-api.ts';
 import { staff, staffSetup } from '../staff.table.ts';
 

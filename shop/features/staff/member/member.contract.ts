@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { staffRoles } from '../../../kit/access.ts';
-import { endpointsAt } from '../../../kit/endpoint.ts';
-import { id, idParam, one, timestamp } from '../../../kit/wire.ts';
+import { staffRoles } from '../../../kit/http/access.ts';
+import { endpointsAt } from '../../../kit/http/endpoint.ts';
+import { id, idParam, one, timestamp } from '../../../kit/http/wire.ts';
 import { digitsOf, email, line, newPassword } from '../../account/account-fields.contract.ts';
-import { StaffMember } from '../staff.contract.ts';
+import { StaffAccess } from '../staff.contract.ts';
 
 const { get, post } = endpointsAt('/api/staff', {
   access: { staff: 'staff.manage' },
@@ -100,12 +100,6 @@ export const completeSetup = post('/setup', {
     email: email.optional().meta({ description: 'For the first administrator only' }),
     language: language.optional().meta({ description: 'For the first administrator only' }),
   }),
-  output: one(
-    z.object({
-      access: z.object({ token: z.string(), expires_at: timestamp }),
-      staff: StaffMember,
-      /** Each replaces the authenticator once. Not shown again. */
-      recovery_codes: z.array(z.string()),
-    }),
-  ),
+  // Each recovery code replaces the authenticator once. They are not shown again.
+  output: one(StaffAccess.extend({ recovery_codes: z.array(z.string()) })),
 });

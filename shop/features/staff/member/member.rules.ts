@@ -1,4 +1,4 @@
-import type { StaffRole } from '../../../kit/access.ts';
+import type { StaffRole } from '../../../kit/http/access.ts';
 import { permissionsOf } from '../staff.rules.ts';
 
 /** How long a set-up link is valid. */

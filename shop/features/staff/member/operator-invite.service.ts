@@ -1,9 +1,8 @@
-import type { StaffRole } from '../../../kit/access.ts';
+import type { StaffRole } from '../../../kit/http/access.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { RequestCtx } from '../../../platform/http/context.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/security-events.ts';
-import { removeAllPasskeys } from '../../security/passkey.service.ts';
-import { removeRecoveryCodes } from '../../security/recovery-code.service.ts';
+import { removeFactors } from '../../security/recovery-code.service.ts';
 import { endSessionsOf } from '../staff.queries.ts';
 import * as queries from './member.queries.ts';
 import { issueMemberLink, type SetupLink } from './setup-link.service.ts';
@@ -46,7 +45,6 @@ async function insertInvited(db: Db, { now }: Operator, member: Named & { email:
 
 async function resetAccess(db: Db, id: number, member: Named, now: Date): Promise<void> {
   await queries.updateMember(db, id, { ...member, ...queries.noAccess, is_active: true });
-  await removeRecoveryCodes(db, { staffId: id });
-  await removeAllPasskeys(db, { staffId: id });
+  await removeFactors(db, { staffId: id });
   await endSessionsOf(db, id, { now });
 }

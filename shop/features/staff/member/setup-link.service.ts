@@ -1,5 +1,5 @@
 import { queueMail } from '../../../adapters/mail/mail.ts';
-import type { Lang } from '../../../kit/language.ts';
+import type { Lang } from '../../../kit/text/language.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Ctx, RequestCtx } from '../../../platform/http/context.ts';
 import { sealText } from '../../../platform/secrets/secrets.ts';
@@ -38,7 +38,7 @@ async function issueLink(
 
 /** Invalidates earlier links of the member. */
 export async function issueMemberLink(db: Db, ctx: Issuing, staffId: number): Promise<SetupLink> {
-  await queries.endSetupOf(db, staffId, ctx.now);
+  await queries.endSetupsOf(db, staffId, ctx.now);
   return issueLink(db, ctx, { staffId, hours: setupHours });
 }
 

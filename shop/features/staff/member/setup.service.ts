@@ -1,6 +1,6 @@
-import type { InputOf } from '../../../kit/endpoint.ts';
-import { AppError, fieldError, requireFound } from '../../../kit/errors.ts';
-import type { Lang } from '../../../kit/language.ts';
+import type { InputOf } from '../../../kit/http/endpoint.ts';
+import { AppError, fieldError, requireFound } from '../../../kit/http/errors.ts';
+import type { Lang } from '../../../kit/text/language.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { countCodeAttempt } from '../../../platform/http/throttle/login-guard.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/db.ts';
-import { loginsBlockedUntil, unlockLogins } from '../../../platform/http/throttle/login-guard.ts';
+import { unlockLogins } from '../../../platform/http/throttle/login-guard.ts';
 import type { Throttle } from '../../../platform/http/throttle/throttle.ts';
-import { findMemberId } from './member.queries.ts';
+import { lockMemberByEmail } from './member.queries.ts';
 
 /** Separate from the buyers' counters, since a person may have both accounts. */
 export const staffAccount = (email: string) => `staff ${email}`;
@@ -13,22 +13,7 @@ export function unlockStaff(db: Db, throttle: Throttle, email: string): Promise<
 
 /** For the command line. Returns the member's id; null when the email is unknown. */
 export async function unlockStaffByEmail(db: Db, throttle: Throttle, email: string): Promise<number | null> {
-  const id = await findMemberId(db, email);
-  if (id !== null) await unlockStaff(db, throttle, email);
-  return id;
-}
-
-/** By email, until when sign-in attempts are refused. */
-export async function staffLockedUntil(
-  db: Db,
-  throttle: Throttle,
-  emails: readonly string[],
-): Promise<ReadonlyMap<string, Date>> {
-  const until = await loginsBlockedUntil(db, throttle, emails.map(staffAccount));
-  return new Map(
-    emails.flatMap((email) => {
-      const end = until.get(staffAccount(email));
-      return end ? [[email, end] as const] : [];
-    }),
-  );
+  const member = await lockMemberByEmail(db, email);
+  if (member) await unlockStaff(db, throttle, email);
+  return member?.id ?? null;
 }

@@ -4,7 +4,7 @@ import { type SecurityEventSearch, securityEventQuery } from './security-event.q
 
 const rowCount = 100_000;
 const start = new Date('2026-01-01T00:00:00Z');
-const day = (n: number) => new Date(start.getTime() + n * 86_400_000);
+const distant = { from: '2026-01-06', to: '2026-01-06' };
 
 let api: TestApi;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ type Plan = {
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 
 describe('with 100,000 events', () => {
-  test.each<[string, Omit<SecurityEventSearch, 'limit'>]>([
+  test.each<[string, Omit<SecurityEventSearch, 'page_size'>]>([
     ['the latest', {}],
     ['a later page', { after: 50_000 }],
     ['a common kind', { kind: 'login' }],
@@ -45,11 +45,11 @@ describe('with 100,000 events', () => {
     ['a rare subject', { subject: 'staff:3' }],
     ['an account in either place', { account: 'person:7' }],
     ['an account of staff in either place', { account: 'staff:3' }],
-    ['a distant period', { from: day(5), until: day(6) }],
-    ['a kind within a distant period', { kind: 'logout', from: day(5), until: day(6) }],
+    ['a distant period', distant],
+    ['a kind within a distant period', { kind: 'logout', ...distant }],
     ['a kind and an actor', { kind: 'company_closed', actor: 'person:7' }],
   ])('reads %s through an index', async (_, search) => {
-    const { text, values } = securityEventQuery({ ...search, limit: 31 });
+    const { text, values } = securityEventQuery({ ...search, page_size: 30 });
     const [row] = await api.db.run<{ 'QUERY PLAN': { Plan: Plan }[] }>(
       `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`,
       values,

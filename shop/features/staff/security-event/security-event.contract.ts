@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../../../kit/endpoint.ts';
+import { endpoint } from '../../../kit/http/endpoint.ts';
+import { id, localDate, timestamp } from '../../../kit/http/wire.ts';
 import { securityEventKinds } from '../../../kit/security-events.ts';
-import { id, localDate, timestamp } from '../../../kit/wire.ts';
 import { keyset, next } from '../audit/history.contract.ts';
 
 const account = z.string().regex(/^(?:person|staff):[1-9]\d{0,8}$/);

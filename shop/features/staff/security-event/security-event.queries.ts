@@ -1,26 +1,17 @@
-import type { SecurityEventKind } from '../../../kit/security-events.ts';
+import type { InputOf } from '../../../kit/http/endpoint.ts';
+import type { StoredTimes } from '../../../kit/local-date.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { type LogSearch, searchLog } from '../audit/log-search.queries.ts';
+import { searchLog } from '../audit/log-search.queries.ts';
+import type { listSecurityEvents, SecurityEventEntry } from './security-event.contract.ts';
 
-export type SecurityEventRow = {
-  id: number;
-  at: Date;
-  kind: string;
+export type SecurityEventRow = StoredTimes<Omit<SecurityEventEntry, 'actor' | 'subject'>, 'at'> & {
   actor: string;
   actor_name: string | null;
   subject: string | null;
   subject_name: string | null;
-  detail: Record<string, string | number | boolean>;
-  request_id: string;
 };
 
-export type SecurityEventSearch = LogSearch & {
-  kind?: SecurityEventKind | undefined;
-  actor?: string | undefined;
-  subject?: string | undefined;
-  /** As actor or as subject. */
-  account?: string | undefined;
-};
+export type SecurityEventSearch = InputOf<typeof listSecurityEvents>;
 
 /** The name for 'person:12' or 'staff:3'; null for a guest and for an erased account. */
 const nameOf = (column: 'actor' | 'subject') => `

@@ -1,16 +1,13 @@
-import type { InputOf } from '../../../kit/endpoint.ts';
+import type { InputOf } from '../../../kit/http/endpoint.ts';
 import { withIsoTimes } from '../../../kit/local-date.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { pageOf } from '../audit/history.service.ts';
-import { logSearchOf } from '../audit/log-search.queries.ts';
 import type * as contract from './security-event.contract.ts';
 import type { EventAccount, SecurityEventEntry } from './security-event.contract.ts';
 import { type SecurityEventRow, searchSecurityEvents } from './security-event.queries.ts';
 
 export async function listSecurityEvents(ctx: Ctx, input: InputOf<typeof contract.listSecurityEvents>) {
-  const { kind, actor, subject, account } = input;
-  const search = { ...logSearchOf(input), kind, actor, subject, account };
-  const rows = await searchSecurityEvents(ctx.db, search);
+  const rows = await searchSecurityEvents(ctx.db, input);
   const { shown, next } = pageOf(rows, input.page_size);
   return { data: shown.map(presentEvent), next };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asStaff } from '../../../testing/as-staff.ts';
+import { asStaff } from '../../../testing/people/as-staff.ts';
 import { testApi } from '../../../testing/test-api.ts';
 
 test('lists missing settings to those who may edit them, and flags a public demo to everybody', async () => {

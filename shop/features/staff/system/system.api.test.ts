@@ -4,8 +4,8 @@ import { mail } from '../../../adapters/mail/mail.table.ts';
 import { queueMail } from '../../../adapters/mail/mail.ts';
 import { sendWaitingMail } from '../../../adapters/mail/send-mail.service.ts';
 import { mails } from '../../../shop.ts';
-import { asStaff, type Staff } from '../../../testing/as-staff.ts';
 import { testBrand } from '../../../testing/brand.ts';
+import { asStaff, type Staff } from '../../../testing/people/as-staff.ts';
 import { openTestApi, type TestApi, testNow } from '../../../testing/test-api.ts';
 import { accountMails } from '../../account/account.mails.ts';
 

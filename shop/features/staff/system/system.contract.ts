@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpointsAt } from '../../../kit/endpoint.ts';
+import { endpointsAt } from '../../../kit/http/endpoint.ts';
+import { id, idParam, one, timestamp } from '../../../kit/http/wire.ts';
 import { requiredSettings } from '../../../kit/required-settings.ts';
-import { id, idParam, one, timestamp } from '../../../kit/wire.ts';
 import { keyset, next } from '../audit/history.contract.ts';
 
 const { get, post } = endpointsAt('/api/staff', {
@@ -9,7 +9,7 @@ const { get, post } = endpointsAt('/api/staff', {
   tag: 'Back office: system',
 });
 
-const JobState = z.object({
+export const JobState = z.object({
   name: z.string(),
   /** Cron expression, in Kuala Lumpur time. */
   schedule: z.string(),
@@ -21,6 +21,7 @@ const JobState = z.object({
   last_failed_at: timestamp.nullable(),
   failure: z.string().nullable(),
 });
+export type JobState = z.infer<typeof JobState>;
 
 export const getSystem = get('/system', {
   summary: 'Retrieve the status of jobs, emails, database and process',

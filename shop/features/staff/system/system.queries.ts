@@ -1,23 +1,20 @@
-import { type Db, statement } from '../../../platform/db/db.ts';
+import type { StoredTimes } from '../../../kit/local-date.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { rowQuery } from '../../../platform/db/query.ts';
 import type { QueueQueries } from '../../../platform/queue-queries.ts';
+import type { JobState } from './system.contract.ts';
 
 /** The job queue has its own schema, created when a process first runs background jobs. */
-const hasJobs = statement('system_has_jobs', `SELECT to_regclass('jobs.job') IS NOT NULL AS is_there`);
+const findJobTable = rowQuery<{ is_there: boolean }>(
+  'system_has_jobs',
+  `SELECT to_regclass('jobs.job') IS NOT NULL AS is_there`,
+);
 
-export type JobRow = {
-  name: string;
-  schedule: string;
-  waiting: number;
-  running: number;
-  failed: number;
-  last_done_at: Date | null;
-  last_failed_at: Date | null;
-  failure: string | null;
-};
+export type JobRow = StoredTimes<JobState, 'last_done_at' | 'last_failed_at'>;
 
 const jobs = `WITH done AS (
     SELECT name, max(completed_on) AS at FROM jobs.job WHERE state = 'completed' GROUP BY name
-  ), told AS (
+  ), counted AS (
     SELECT j.name,
       count(*) FILTER (WHERE j.state = 'created')::integer AS waiting,
       count(*) FILTER (WHERE j.state = 'active')::integer AS running,
@@ -30,11 +27,10 @@ const jobs = `WITH done AS (
   )
   SELECT s.name, s.cron AS schedule, coalesce(t.waiting, 0) AS waiting, coalesce(t.running, 0) AS running,
     coalesce(t.failed, 0) AS failed, d.at AS last_done_at, t.last_failed_at, t.failure
-  FROM jobs.schedule s LEFT JOIN told t ON t.name = s.name LEFT JOIN done d ON d.name = s.name ORDER BY s.name`;
+  FROM jobs.schedule s LEFT JOIN counted t ON t.name = s.name LEFT JOIN done d ON d.name = s.name ORDER BY s.name`;
 
 export async function listJobs(db: Db): Promise<JobRow[]> {
-  const [found] = await db.run<{ is_there: boolean }>(hasJobs);
-  return found?.is_there ? db.run<JobRow>(jobs) : [];
+  return (await findJobTable(db))?.is_there ? db.run<JobRow>(jobs) : [];
 }
 
 /** Received by every process that runs background jobs. */
@@ -42,7 +38,7 @@ export async function announceJob(db: Db, name: string): Promise<void> {
   await db.run(`SELECT pg_notify('shop_changed', $1)`, [`job:${name}`]);
 }
 
-export type DatabaseStatus = {
+type DatabaseStatus = {
   version: string;
   migrations: number;
   migrated_at: string | null;
@@ -50,7 +46,7 @@ export type DatabaseStatus = {
   connections: number;
 };
 
-const facts = statement(
+export const readDatabaseStatus = rowQuery<DatabaseStatus>(
   'system_database',
   `SELECT current_setting('server_version') AS version,
      (SELECT count(*)::integer FROM drizzle.__drizzle_migrations) AS migrations,
@@ -58,12 +54,6 @@ const facts = statement(
      pg_database_size(current_database())::text AS bytes,
      (SELECT count(*)::integer FROM pg_stat_activity WHERE datname = current_database()) AS connections`,
 );
-
-export async function readDatabaseStatus(db: Db): Promise<DatabaseStatus> {
-  const [row] = await db.run<DatabaseStatus>(facts);
-  if (!row) throw new Error('The status query returned no row');
-  return row;
-}
 
 /** Count queries of the staff queues. Each can use an index. */
 export const systemQueues = {

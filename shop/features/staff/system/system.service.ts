@@ -1,6 +1,6 @@
 import { canSend, countMails, listMails, retryMail } from '../../../adapters/mail/outbox.service.ts';
-import type { InputOf } from '../../../kit/endpoint.ts';
-import { AppError, conflict } from '../../../kit/errors.ts';
+import type { InputOf } from '../../../kit/http/endpoint.ts';
+import { AppError, conflict, requireFound } from '../../../kit/http/errors.ts';
 import { atHour, isoWithOffset, localDate, withIsoTimes } from '../../../kit/local-date.ts';
 import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -16,12 +16,12 @@ const presentJob = (job: queries.JobRow) => ({
 });
 
 export async function getSystem({ db, now }: Ctx) {
-  const [jobs, mail, facts] = await Promise.all([
+  const [jobs, mail, status] = await Promise.all([
     queries.listJobs(db),
     countMails(db, atHour(localDate(now), 0)),
     queries.readDatabaseStatus(db),
   ]);
-  const { migrated_at, bytes, ...database } = facts;
+  const { migrated_at, bytes, ...database } = requireFound(status);
   return {
     data: {
       jobs: jobs.map(presentJob),

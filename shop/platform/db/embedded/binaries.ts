@@ -29,7 +29,7 @@ export async function prepareBinaries(folders: Folders): Promise<Binaries> {
   const name = `bin-${version}`;
   const target = join(folders.home, name);
   try {
-    if (!(await exists(target))) await makeBinaries(source, target);
+    if (!(await stat(target).catch(() => null))) await makeBinaries(source, target);
   } catch (error) {
     throw explainFailure('PostgreSQL cannot be unpacked', folders.home, error);
   }
@@ -120,11 +120,4 @@ async function createSymlinks(source: string, target: string): Promise<void> {
     await rm(to, { force: true });
     await symlink(relative(dirname(to), from), to);
   }
-}
-
-async function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  );
 }

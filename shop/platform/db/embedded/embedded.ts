@@ -3,7 +3,7 @@ import { prepareBinaries } from './binaries.ts';
 import { prepareCluster } from './cluster.ts';
 import { prepareFolders } from './folders.ts';
 import { socketConfig } from './server.ts';
-import { leaseServer, type ServerLease } from './server-lease.ts';
+import { leaseServer } from './server-lease.ts';
 
 export type EmbeddedOptions = {
   dataDir: string;
@@ -30,15 +30,15 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const folders = await prepareFolders(dataDir);
   const binaries = await prepareBinaries(folders);
   await prepareCluster(folders, binaries, { fsync, onStatus });
-  const keeper = await leaseServer({ folders, binaries, fsync }, onStatus);
+  const release = await leaseServer({ folders, binaries, fsync }, onStatus);
   const adminConfig = socketConfig(folders, 'postgres', 'postgres');
   try {
     await prepareDatabase(adminConfig);
   } catch (error) {
-    await keeper.leave();
+    await release();
     throw error;
   }
-  return { config: socketConfig(folders, 'bakul', 'bakul'), adminConfig, release: once(keeper) };
+  return { config: socketConfig(folders, 'bakul', 'bakul'), adminConfig, release };
 }
 
 async function prepareDatabase(adminConfig: pg.PoolConfig): Promise<void> {
@@ -59,12 +59,4 @@ async function prepareDatabase(adminConfig: pg.PoolConfig): Promise<void> {
 async function hasDatabase(client: pg.Client): Promise<boolean> {
   const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = 'bakul'");
   return rowCount !== 0;
-}
-
-function once(keeper: ServerLease): () => Promise<void> {
-  let left: Promise<void> | undefined;
-  return () => {
-    left ??= keeper.leave();
-    return left;
-  };
 }

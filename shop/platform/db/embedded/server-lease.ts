@@ -7,14 +7,16 @@ import { connectOrStart, type Server, stopServer } from './server.ts';
 // shared mode.
 const useLock = '7102, 1';
 
-export type ServerLease = { client: () => pg.Client | undefined; leave: () => Promise<void> };
-
 /**
  * Keeps the server running for this process. While the lock is held no process stops the server, and if it dies it is
  * restarted.
  * A killed process holds no lock, so the next process can take over its server and stop it.
+ * Returns the function that ends the lease.
  */
-export async function leaseServer(server: Server, onStatus: (text: string) => void): Promise<ServerLease> {
+export async function leaseServer(
+  server: Server,
+  onStatus: (text: string) => void,
+): Promise<() => Promise<void>> {
   let leaving = false;
   let current: pg.Client | undefined;
 
@@ -68,5 +70,9 @@ export async function leaseServer(server: Server, onStatus: (text: string) => vo
 
   let joining = join();
   await joining;
-  return { client: () => current, leave };
+  let left: Promise<void> | undefined;
+  return () => {
+    left ??= leave();
+    return left;
+  };
 }

@@ -1,4 +1,4 @@
-import { AppError } from '../../../kit/errors.ts';
+import { AppError } from '../../../kit/http/errors.ts';
 import { clientNetwork } from '../client-network.ts';
 
 /** How slowly a body may arrive. */
@@ -16,15 +16,7 @@ export type BodyLimiterOptions = Pace & {
   maxUnitsPerClient: number;
 };
 
-export type BodyReservation = {
-  /** Waits for a body that is read in one go. Throws when it takes longer than its announced length allows. */
-  whole: <T>(arriving: Promise<T>, announcedBytes: number) => Promise<T>;
-  /** Passes on the chunks of a body. Throws when they arrive too slowly. */
-  chunks: (body: ReadableStream<Uint8Array>) => AsyncGenerator<Uint8Array>;
-  end: () => void;
-};
-
-export type BodyLimiter = { begin: (address: string, units: number) => BodyReservation };
+export type BodyLimiter = ReturnType<typeof createBodyLimiter>;
 
 const retryAfterSeconds = 5;
 
@@ -32,7 +24,7 @@ const retryAfterSeconds = 5;
  * Keeps slow bodies from affecting anyone but their sender. While arriving they take no request slot, only units of a
  * separate budget, of which each client gets a share.
  */
-export function createBodyLimiter({ maxUnits, maxUnitsPerClient, ...pace }: BodyLimiterOptions): BodyLimiter {
+export function createBodyLimiter({ maxUnits, maxUnitsPerClient, ...pace }: BodyLimiterOptions) {
   const ofClients = new Map<string, number>();
   let ofAll = 0;
 
@@ -44,7 +36,7 @@ export function createBodyLimiter({ maxUnits, maxUnitsPerClient, ...pace }: Body
   }
 
   return {
-    begin(address, units) {
+    begin(address: string, units: number) {
       const client = clientNetwork(address);
       const refusal = { retryAfterSeconds, closesConnection: true };
       if ((ofClients.get(client) ?? 0) + units > maxUnitsPerClient) {
@@ -54,8 +46,11 @@ export function createBodyLimiter({ maxUnits, maxUnitsPerClient, ...pace }: Body
       reserve(client, units);
       let isOpen = true;
       return {
-        whole: (arriving, announcedBytes) => withTimeout(arriving, allowedMs(pace, announcedBytes)),
-        chunks: (body) => pacedChunks(body, pace),
+        /** Waits for a body that is read in one go. Throws when it takes longer than its announced length allows. */
+        whole: <T>(arriving: Promise<T>, announcedBytes: number) =>
+          withTimeout(arriving, allowedMs(pace, announcedBytes)),
+        /** Passes on the chunks of a body. Throws when they arrive too slowly. */
+        chunks: (body: ReadableStream<Uint8Array>) => pacedChunks(body, pace),
         end() {
           if (isOpen) reserve(client, -units);
           isOpen = false;

@@ -1,4 +1,4 @@
-import { AppError } from '../../../kit/errors.ts';
+import { AppError } from '../../../kit/http/errors.ts';
 import type { BodyLimiter } from './body-limiter.ts';
 
 export const bodyLimit = 256 * 1024;

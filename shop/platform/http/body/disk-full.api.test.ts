@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asBuyer } from '../../../testing/as-buyer.ts';
+import { asBuyer } from '../../../testing/people/as-buyer.ts';
 import { testApi } from '../../../testing/test-api.ts';
 import { createDiskSpace } from './disk-space.ts';
 

@@ -1,24 +1,20 @@
 import { isDiskFull } from '../../db/pg-error.ts';
 
-/** Tracks whether the disks accept writes. */
-export type DiskSpace = {
-  /** Takes note of errors that report a full disk. */
-  observe: (error: unknown) => void;
-  /** False after such an error until a trial write succeeds. */
-  canWrite: () => Promise<boolean>;
-};
+export type DiskSpace = ReturnType<typeof createDiskSpace>;
 
 /**
- * A shop that cannot write takes no orders, so it must not report ready. There are no trial writes while everything
+ * Tracks whether the disks accept writes. A shop that cannot write takes no orders, so it must not report ready. There are no trial writes while everything
  * works: readiness is polled every few seconds, and each write would be wasted.
  */
-export function createDiskSpace(tryToWrite: () => Promise<void>): DiskSpace {
+export function createDiskSpace(tryToWrite: () => Promise<void>) {
   let wasFull = false;
   return {
-    observe(error) {
+    /** Takes note of errors that report a full disk. */
+    observe(error: unknown): void {
       if (isDiskFull(error)) wasFull = true;
     },
-    async canWrite() {
+    /** False after such an error until a trial write succeeds. */
+    async canWrite(): Promise<boolean> {
       if (!wasFull) return true;
       try {
         await tryToWrite();

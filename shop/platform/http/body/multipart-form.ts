@@ -1,5 +1,4 @@
-import { AppError } from '../../../kit/errors.ts';
-import type { Lang } from '../../../kit/language.ts';
+import { AppError } from '../../../kit/http/errors.ts';
 import {
   type FileType,
   fileTypeOf,
@@ -8,8 +7,9 @@ import {
   signatureBytes,
   type UploadedFile,
   type UploadLimits,
-} from '../../../kit/upload.ts';
-import { cleanFileName, safeFileName } from '../../../kit/upload-name.ts';
+} from '../../../kit/http/upload.ts';
+import { cleanFileName, safeFileName } from '../../../kit/http/upload-name.ts';
+import type { Lang } from '../../../kit/text/language.ts';
 import { platformText } from '../messages/messages.ts';
 import { boundaryOf, createMultipartReader, type PartHead } from './multipart.ts';
 
@@ -122,8 +122,10 @@ function createForm(limits: UploadLimits, lang: Lang) {
         const bytes = Buffer.concat(chunks);
         if (fileName === null) fields[name] = bytes.toString('utf8');
         // An empty file input sends a part with an empty file name and no bytes.
-        else if (bytes.length > 0) files.push(fileOf(fileName, part.type ?? knownType(part), bytes));
-        else if (fileName !== '') {
+        else if (bytes.length > 0) {
+          const type = part.type ?? knownType(part);
+          files.push({ name: safeFileName(fileName, mimeTypes[type]), type, bytes });
+        } else if (fileName !== '') {
           throw refusal('validation', t('file_broken', { name: fileName }), fileField);
         }
         part = undefined;
@@ -131,10 +133,6 @@ function createForm(limits: UploadLimits, lang: Lang) {
     },
     result: (): Form => ({ fields, files }),
   };
-}
-
-function fileOf(name: string, type: FileType, bytes: Buffer): UploadedFile {
-  return { name: safeFileName(name, mimeTypes[type]), type, bytes };
 }
 
 /** An error that names the file and the reason. */

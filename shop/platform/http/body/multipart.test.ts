@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { AppError } from '../../../kit/errors.ts';
+import { AppError } from '../../../kit/http/errors.ts';
 import { boundaryOf, createMultipartReader } from './multipart.ts';
 import { createFormReader } from './multipart-form.ts';
 

@@ -1,4 +1,4 @@
-import { AppError } from '../../../kit/errors.ts';
+import { AppError } from '../../../kit/http/errors.ts';
 
 /**
  * A streaming parser for multipart/form-data. Strict: it accepts what browsers send and nothing else. A part's bytes

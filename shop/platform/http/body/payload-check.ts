@@ -1,5 +1,5 @@
-import { AppError } from '../../../kit/errors.ts';
-import type { Lang } from '../../../kit/language.ts';
+import { AppError } from '../../../kit/http/errors.ts';
+import type { Lang } from '../../../kit/text/language.ts';
 import { platformText } from '../messages/messages.ts';
 
 const maxDepth = 20;

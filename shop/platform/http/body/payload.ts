@@ -1,6 +1,6 @@
-import type { Endpoint } from '../../../kit/endpoint.ts';
-import { AppError } from '../../../kit/errors.ts';
-import { type QueryValue, readQuery } from '../../../kit/query.ts';
+import type { Endpoint } from '../../../kit/http/endpoint.ts';
+import { AppError } from '../../../kit/http/errors.ts';
+import { type QueryValue, readQuery } from '../../../kit/http/query.ts';
 import type { Deps } from '../app.ts';
 import { verifyChecksum } from '../checksum.ts';
 import type { Ctx } from '../context.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { routes } from '../../../shop.ts';
-import { asBuyer } from '../../../testing/as-buyer.ts';
+import { asBuyer } from '../../../testing/people/as-buyer.ts';
 import { echoRoute, uploadRoute } from '../../../testing/probe.ts';
 import { testApi } from '../../../testing/test-api.ts';
 import { createLimits, type LimitOptions } from '../throttle/limits.ts';

@@ -6,30 +6,20 @@ import { LRUCache } from 'lru-cache';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-export type CachedResponse = {
-  headers: Record<string, string>;
-  etag: string;
-  raw: Buffer;
-  gzip: Buffer | null;
-  brotli: Buffer | null;
-  expires: number;
-};
+/** A body and its compressed forms, as far as they have been made. */
+export type Encodings = { raw: Buffer; gzip: Buffer | null; brotli: Buffer | null };
 
-/** Complete responses for guests: body, compressed bodies and headers, ready to be written. */
-export type ResponseCache = {
-  get: (key: string) => CachedResponse | undefined;
-  /** Stores a response unless the cache was invalidated since `generation`, because the response may then be stale. */
-  put: (key: string, generation: number, body: Buffer, headers: Record<string, string>) => CachedResponse;
-  generation: () => number;
-  clear: () => void;
-};
+export type CachedResponse = Encodings & { headers: Record<string, string>; etag: string; expires: number };
+
+export type ResponseCache = ReturnType<typeof createResponseCache>;
 
 export type CacheOptions = { maxBytes: number; ttlMs: number; now: () => number };
 
 /** Changes of stock send no notification, so this is the maximum age of a response. */
 export const guestTtlMs = 5000;
 
-export function createResponseCache({ maxBytes, ttlMs, now }: CacheOptions): ResponseCache {
+/** Complete responses for guests: body, compressed bodies and headers, ready to be written. */
+export function createResponseCache({ maxBytes, ttlMs, now }: CacheOptions) {
   const entries = new LRUCache<string, CachedResponse>({
     maxSize: Math.max(1, maxBytes),
     // Compressed bodies are added later and take about a third of the raw size. The key contains a URL, which may be
@@ -38,11 +28,12 @@ export function createResponseCache({ maxBytes, ttlMs, now }: CacheOptions): Res
   });
   let generation = 0;
   return {
-    get(key) {
+    get(key: string): CachedResponse | undefined {
       const entry = entries.get(key);
       return entry && entry.expires > now() ? entry : undefined;
     },
-    put(key, since, raw, headers) {
+    /** Stores a response unless the cache was invalidated since then, because the response may be stale. */
+    put(key: string, since: number, raw: Buffer, headers: Record<string, string>): CachedResponse {
       const etag = `"${hash('sha1', raw, 'base64url')}"`;
       const entry: CachedResponse = { headers, etag, raw, gzip: null, brotli: null, expires: now() + ttlMs };
       if (since === generation && maxBytes > 0) entries.set(key, entry);
@@ -75,7 +66,7 @@ const accepts = {
 
 /** The smallest encoding of a response that the client accepts. */
 export function bestEncoding(
-  entry: CachedResponse,
+  entry: Encodings,
   accepted = '',
 ): { bytes: Buffer; encoding: 'br' | 'gzip' | null } {
   if (entry.brotli && accepts.brotli.test(accepted)) return { bytes: entry.brotli, encoding: 'br' };
@@ -94,23 +85,10 @@ const fastBrotli = {
  * expire, so better compression would be wasted. Brotli at quality 0 is smaller than gzip at level 1 for a third of the
  * work. Synchronous: a page takes 0.2 ms, and passing it to another thread takes longer.
  */
-export function compressNow(entry: CachedResponse, accepted = ''): void {
+export function compressNow(entry: Encodings, accepted = ''): void {
   if (entry.raw.length < worthCompressing || bestEncoding(entry, accepted).encoding) return;
   if (accepts.brotli.test(accepted)) entry.brotli = brotliCompressSync(entry.raw, fastBrotli);
   else if (accepts.gzip.test(accepted)) entry.gzip = gzipSync(entry.raw, { level: 1 });
-}
-
-/** A response for one person. Null when compressing is not worth it or not accepted. */
-export function compressed(
-  text: string,
-  accepted: string,
-): { bytes: Uint8Array<ArrayBuffer>; encoding: 'br' | 'gzip' } | null {
-  if (text.length < worthCompressing) return null;
-  if (accepts.brotli.test(accepted))
-    return { bytes: new Uint8Array(brotliCompressSync(text, fastBrotli)), encoding: 'br' };
-  if (accepts.gzip.test(accepted))
-    return { bytes: new Uint8Array(gzipSync(text, { level: 1 })), encoding: 'gzip' };
-  return null;
 }
 
 const storedBrotli = { [constants.BROTLI_PARAM_QUALITY]: 5 };

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { endpoint } from '../../../kit/endpoint.ts';
-import { AppError } from '../../../kit/errors.ts';
-import { one } from '../../../kit/wire.ts';
+import { endpoint } from '../../../kit/http/endpoint.ts';
+import { AppError } from '../../../kit/http/errors.ts';
+import { one } from '../../../kit/http/wire.ts';
 import { routes } from '../../../shop.ts';
-import { asBuyer } from '../../../testing/as-buyer.ts';
+import { asBuyer } from '../../../testing/people/as-buyer.ts';
 import { type TestApi, testApi } from '../../../testing/test-api.ts';
 import { implement } from '../implement.ts';
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { AppError } from '../../../kit/errors.ts';
+import { AppError } from '../../../kit/http/errors.ts';
 import type { Db } from '../../db/db.ts';
 import type { RequestCtx } from '../context.ts';
 import { claimKey, findAnswer, removeKeysBefore, storeAnswer } from './idempotency.queries.ts';
@@ -23,12 +23,12 @@ export async function runOnce(
   const { caller, key } = call;
   const expiredBefore = new Date(ctx.now.getTime() - dayMs);
   return ctx.db.transaction(async (db) => {
-    if (await claimKey(db, { caller, key, requestHash, now: ctx.now, expiredBefore })) {
+    if (await claimKey(db, caller, key, requestHash, ctx.now, expiredBefore)) {
       const body = await run({ ...ctx, db });
-      await storeAnswer(db, { caller, key }, body);
+      await storeAnswer(db, caller, key, body);
       return body;
     }
-    const stored = await findAnswer(db, { caller, key });
+    const stored = await findAnswer(db, caller, key);
     if (stored?.requestHash !== requestHash) throw new AppError('idempotency_mismatch');
     if (stored.body === null) throw new AppError('conflict');
     return stored.body;

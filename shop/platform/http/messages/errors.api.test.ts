@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { endpoint } from '../../../kit/endpoint.ts';
-import { AppError, type ErrorCode, errorTable } from '../../../kit/errors.ts';
-import { languages } from '../../../kit/language.ts';
-import { none, one } from '../../../kit/wire.ts';
+import { endpoint } from '../../../kit/http/endpoint.ts';
+import { AppError, type ErrorCode, errorTable } from '../../../kit/http/errors.ts';
+import { none, one } from '../../../kit/http/wire.ts';
+import { languages } from '../../../kit/text/language.ts';
 import { capturedLog } from '../../../testing/captured-log.ts';
 import { type TestApiOptions, testApi } from '../../../testing/test-api.ts';
 import { implement } from '../implement.ts';

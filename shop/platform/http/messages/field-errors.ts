@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { AppError } from '../../../kit/errors.ts';
-import { fill, type Messages } from '../../../kit/i18n.ts';
-import type { Lang } from '../../../kit/language.ts';
+import { AppError } from '../../../kit/http/errors.ts';
+import { fill, type Messages } from '../../../kit/text/i18n.ts';
+import type { Lang } from '../../../kit/text/language.ts';
 import { platformText } from './messages.ts';
 
 type Issue = z.core.$ZodIssue;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ErrorBody } from '../../../kit/errors.ts';
-import { asBuyer, type Buyer } from '../../../testing/as-buyer.ts';
+import type { ErrorBody } from '../../../kit/http/errors.ts';
+import { asBuyer, type Buyer } from '../../../testing/people/as-buyer.ts';
 import { openTestApi, type TestApi } from '../../../testing/test-api.ts';
 
 let api: TestApi;

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../../../kit/errors.ts';
-import { defineMessages, translators } from '../../../kit/i18n.ts';
+import type { ErrorCode } from '../../../kit/http/errors.ts';
+import { defineMessages, translators } from '../../../kit/text/i18n.ts';
 
 /** Messages that every feature may use: one per error code, and those for invalid fields and files. */
 export const platformMessages = defineMessages({

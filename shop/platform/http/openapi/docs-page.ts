@@ -1,8 +1,6 @@
+import { escapeHtml } from '../../../adapters/mail/render-mail.ts';
 import { plainPagePolicy } from '../security-headers.ts';
 import type { OpenApi, Operation, Parameter } from './openapi.ts';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
 
 const style = `
 :root{color-scheme:light;font:16px/1.5 system-ui,sans-serif;color:#17231b;background:#f6f8f3}
@@ -35,8 +33,7 @@ export function docsPage(document: OpenApi): { html: string; headers: Record<str
 
 function operationHtml(path: string, method: string, operation: Operation): string {
   const parameters = operation.parameters.map(parameterHtml).join('');
-  const answer = operation.responses['200'];
-  const schema = answer && 'content' in answer ? answer.content?.['application/json']?.schema : undefined;
+  const { schema } = operation.responses['200'].content['application/json'] ?? {};
   return `<details><summary><span class="method">${method.toUpperCase()}</span> <code class="path">${escapeHtml(path)}</code> <span class="about">${escapeHtml(operation.summary)} · ${escapeHtml(operation['x-access'])}</span></summary>${
     parameters ? `<table><tr><th>Parameter</th><th>In</th><th>Schema</th></tr>${parameters}</table>` : ''
   }<p>Answer</p><pre>${escapeHtml(JSON.stringify(schema, null, 2) ?? '')}</pre></details>`;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { permissions, scopes } from '../../../declarations.ts';
-import { accessName } from '../../../kit/access.ts';
+import { accessName } from '../../../kit/http/access.ts';
 import { routes } from '../../../shop.ts';
 import { docsPage } from './docs-page.ts';
 import { openApi } from './openapi.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { accessName } from '../../../kit/access.ts';
-import type { Endpoint } from '../../../kit/endpoint.ts';
-import { errorTable } from '../../../kit/errors.ts';
+import { accessName } from '../../../kit/http/access.ts';
+import type { Endpoint } from '../../../kit/http/endpoint.ts';
+import { errorTable } from '../../../kit/http/errors.ts';
 import type { Route } from '../implement.ts';
 
 type Schema = z.core.JSONSchema.JSONSchema;
@@ -13,30 +13,9 @@ export type Parameter = {
   style?: string;
   explode?: boolean;
 };
-export type Operation = {
-  operationId: string;
-  summary: string;
-  tags: string[];
-  parameters: Parameter[];
-  requestBody?: { required: true; content: Record<string, { schema: Schema }> };
-  responses: Record<
-    string,
-    { description: string; content?: Record<string, { schema: Schema }> } | { $ref: string }
-  >;
-  security?: { bearer: string[] }[];
-  'x-access': string;
-};
-export type OpenApi = {
-  openapi: '3.1.0';
-  info: { title: string; version: string; description: string };
-  servers: { url: string }[];
-  paths: Record<string, Record<string, Operation>>;
-  components: {
-    schemas: Record<string, Schema>;
-    responses: Record<string, unknown>;
-    securitySchemes: Record<string, unknown>;
-  };
-};
+type Content = Record<string, { schema: Schema }>;
+export type Operation = ReturnType<typeof operationOf>;
+export type OpenApi = ReturnType<typeof openApi>;
 
 const exceptions = [...new Set(Object.values(errorTable).map(({ exception }) => exception))];
 
@@ -70,8 +49,8 @@ function showParsedType({ zodSchema, jsonSchema }: Described): void {
 }
 
 /** The API as OpenAPI 3.1, generated from the contracts that validate every request and response. */
-export function openApi(routes: readonly Route[], info: { title: string; url: string }): OpenApi {
-  const paths: OpenApi['paths'] = {};
+export function openApi(routes: readonly Route[], info: { title: string; url: string }) {
+  const paths: Record<string, Record<string, Operation>> = {};
   for (const { endpoint } of routes) {
     paths[endpoint.path] ??= {};
     const methods = paths[endpoint.path];
@@ -100,7 +79,7 @@ export function openApi(routes: readonly Route[], info: { title: string; url: st
   };
 }
 
-function operationOf(endpoint: Endpoint): Operation {
+function operationOf(endpoint: Endpoint) {
   const input = schemaOf(endpoint.input, 'input');
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   const properties = Object.entries(input.properties ?? {}).filter(
@@ -114,6 +93,9 @@ function operationOf(endpoint: Endpoint): Operation {
     return [{ name, in: 'query', required: required.has(name), schema, ...styleOf(schema) }];
   });
   const body = properties.filter(([name]) => !inPath.includes(name));
+  const content: Content = endpoint.download
+    ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: schemaOf(endpoint.output, 'output') } };
   return {
     operationId: operationId(endpoint),
     summary: endpoint.summary,
@@ -121,12 +103,7 @@ function operationOf(endpoint: Endpoint): Operation {
     parameters,
     ...(!reads && { requestBody: { required: true, content: contentOf(endpoint, body, required) } }),
     responses: {
-      '200': {
-        description: 'OK',
-        content: endpoint.download
-          ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-          : { 'application/json': { schema: schemaOf(endpoint.output, 'output') } },
-      },
+      '200': { description: 'OK', content },
       default: { $ref: '#/components/responses/Error' },
     },
     ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
@@ -138,7 +115,7 @@ function contentOf(
   { upload, isUploadOptional, rawBody }: Endpoint,
   body: readonly [string, Schema][],
   required: ReadonlySet<string>,
-): Record<string, { schema: Schema }> {
+): Content {
   // The sender defines the content.
   if (rawBody) return { '*/*': { schema: { type: 'string' } } };
   const schemaWith = (fields: typeof body): { schema: Schema } => ({

@@ -1,20 +1,9 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { AppError } from '../../../kit/errors.ts';
-import { type BodyLimiter, type BodyLimiterOptions, createBodyLimiter } from '../body/body-limiter.ts';
+import { AppError } from '../../../kit/http/errors.ts';
+import { type BodyLimiterOptions, createBodyLimiter } from '../body/body-limiter.ts';
 import { clientNetwork } from '../client-network.ts';
 
-export type Limits = {
-  /** Counts a request for the client network of an address. Throws above the limit. */
-  count: (address: string) => Promise<void>;
-  /** Takes a slot for a request. Throws when all are taken. The returned function frees it. */
-  enter: () => () => void;
-  /** Bodies received before their request takes a slot: JSON and webhooks, in units of 64 kB. */
-  bodies: BodyLimiter;
-  /** Forms with files, one unit each. */
-  uploads: BodyLimiter;
-  /** Forms with files sent by guests, one unit each. */
-  guestUploads: BodyLimiter;
-};
+export type Limits = ReturnType<typeof createLimits>;
 
 /** The longest time that any request may take to arrive. */
 export const maxUploadMs = 60_000;
@@ -49,15 +38,19 @@ const uploadDefaults: BodyLimiterOptions = {
 
 const guestUploadDefaults: BodyLimiterOptions = { ...uploadDefaults, maxUnits: 12, maxUnitsPerClient: 2 };
 
-export function createLimits(options: LimitOptions): Limits {
+export function createLimits(options: LimitOptions) {
   const { requestsPerMinute, maxInFlight, bodies, uploads, guestUploads } = options;
   const limiter = new RateLimiterMemory({ points: Math.max(1, requestsPerMinute), duration: 60 });
   let inFlight = 0;
   return {
+    /** Bodies received before their request takes a slot: JSON and webhooks, in units of 64 kB. */
     bodies: createBodyLimiter({ ...bodyDefaults, ...bodies }),
+    /** Forms with files, one unit each. */
     uploads: createBodyLimiter({ ...uploadDefaults, ...uploads }),
+    /** Forms with files sent by guests, one unit each. */
     guestUploads: createBodyLimiter({ ...guestUploadDefaults, ...guestUploads }),
-    async count(address) {
+    /** Counts a request for the client network of an address. Throws above the limit. */
+    async count(address: string): Promise<void> {
       if (requestsPerMinute === 0) return;
       try {
         await limiter.consume(clientNetwork(address));
@@ -66,6 +59,7 @@ export function createLimits(options: LimitOptions): Limits {
         throw new AppError('too_many_requests', { retryAfterSeconds: Math.max(1, wait) });
       }
     },
+    /** Takes a slot for a request. Throws when all are taken. The returned function frees it. */
     enter() {
       if (inFlight >= maxInFlight) throw new AppError('unavailable', { retryAfterSeconds: 1 });
       inFlight++;

@@ -1,4 +1,4 @@
-import { and, gt, gte, lt, or } from 'drizzle-orm';
+import { and, asc, gt, gte, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db.ts';
 import { rateLimit } from './throttle.table.ts';
 
@@ -18,18 +18,15 @@ export async function removeByPrefix(db: Db, beginning: string): Promise<void> {
 
 type Counter = { beginning: string; points: number };
 
-/** Exhausted counters under these keys. They use the machine's clock, as the limiter does. */
-export async function listExhausted(
-  db: Db,
-  counters: readonly Counter[],
-): Promise<{ key: string; expire: number }[]> {
+/** Exhausted counters under these keys, by their end. They use the machine's clock, as the limiter does. */
+export async function listExhausted(db: Db, counters: readonly Counter[]) {
   if (counters.length === 0) return [];
   const isSpent = counters.map(({ beginning, points }) =>
     and(hasKeyPrefix(beginning), gt(rateLimit.points, points)),
   );
-  const rows = await db.orm
-    .select({ key: rateLimit.key, expire: rateLimit.expire })
+  return db.orm
+    .select({ key: rateLimit.key, expire: sql<number>`${rateLimit.expire}` })
     .from(rateLimit)
-    .where(and(or(...isSpent), gt(rateLimit.expire, Date.now())));
-  return rows.flatMap(({ key, expire }) => (expire === null ? [] : [{ key, expire }]));
+    .where(and(or(...isSpent), gt(rateLimit.expire, Date.now())))
+    .orderBy(asc(rateLimit.expire));
 }

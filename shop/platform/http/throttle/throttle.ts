@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { AppError } from '../../../kit/errors.ts';
+import { AppError } from '../../../kit/http/errors.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Db } from '../../db/db.ts';
 import { clientNetwork } from '../client-network.ts';
@@ -73,32 +73,18 @@ export class TooManyAttempts extends AppError {
  */
 type ThrottleKey = string | readonly string[];
 
-/** Counters shared by all processes. */
-export type Throttle = {
-  /** Counts an attempt. Throws above the limit. */
-  count: (rule: ThrottleRule, key: ThrottleKey) => Promise<void>;
-  /** Takes back an attempt that turned out to be legitimate. */
-  uncount: (rule: ThrottleRule, key: ThrottleKey) => Promise<void>;
-  /** Clears the counter. */
-  reset: (rule: ThrottleRule, key: ThrottleKey) => Promise<void>;
-  /** Clears all counters whose key starts with `first`. */
-  resetAll: (db: Db, rule: ThrottleRule, first: string) => Promise<void>;
-  /** Until when attempts are refused, by first part of the key. Keys without refusals are missing. */
-  blockedUntil: (
-    db: Db,
-    rules: readonly ThrottleRule[],
-    firsts: readonly string[],
-  ) => Promise<ReadonlyMap<string, Date>>;
-  /** Remembers a key for the duration of its rule. */
-  remember: (rule: ThrottleRule, key: ThrottleKey) => Promise<void>;
-  isRemembered: (rule: ThrottleRule, key: ThrottleKey) => Promise<boolean>;
-};
+export type Throttle = ReturnType<typeof createThrottle>;
 
-/** `factor` raises every limit, for cases where many callers share one address on purpose, such as tests. */
-export function createThrottle({ pool }: Pick<Database, 'pool'>, factor = 1): Throttle {
-  const limiters = new Map(
-    Object.entries(rules).map(([rule, { points, duration }]) => [
-      rule,
+/**
+ * Counters shared by all processes. `factor` raises every limit, for cases where many callers share one address on
+ * purpose, such as tests.
+ */
+export function createThrottle({ pool }: Pick<Database, 'pool'>, factor = 1) {
+  const limiters = new Map<ThrottleRule, RateLimiterPostgres>();
+  const limiterOf = (rule: ThrottleRule) => {
+    const points = rules[rule].points * factor;
+    const limiter =
+      limiters.get(rule) ??
       new RateLimiterPostgres({
         storeClient: pool,
         storeType: 'pool',
@@ -107,20 +93,17 @@ export function createThrottle({ pool }: Pick<Database, 'pool'>, factor = 1): Th
         // A job removes expired rows, once for all processes.
         clearExpiredByTimeout: false,
         keyPrefix: rule,
-        points: points * factor,
-        duration,
+        points,
+        duration: rules[rule].duration,
         // A flood of refused attempts runs no queries.
-        ...(!clearable.has(rule) && { inMemoryBlockOnConsumed: points * factor + 1 }),
-      }),
-    ]),
-  );
-  const limiterOf = (rule: ThrottleRule) => {
-    const limiter = limiters.get(rule);
-    if (!limiter) throw new Error(`Unknown rate limit: ${rule}`);
+        ...(!clearable.has(rule) && { inMemoryBlockOnConsumed: points + 1 }),
+      });
+    limiters.set(rule, limiter);
     return limiter;
   };
   return {
-    async count(rule, key) {
+    /** Counts an attempt. Throws above the limit. */
+    async count(rule: ThrottleRule, key: ThrottleKey): Promise<void> {
       try {
         await limiterOf(rule).consume(hashed(key));
       } catch (refused) {
@@ -129,17 +112,21 @@ export function createThrottle({ pool }: Pick<Database, 'pool'>, factor = 1): Th
         throw new TooManyAttempts(wait, refused.consumedPoints === rules[rule].points * factor + 1);
       }
     },
-    async uncount(rule, key) {
+    /** Takes back an attempt that turned out to be legitimate. */
+    async uncount(rule: ThrottleRule, key: ThrottleKey): Promise<void> {
       await limiterOf(rule).reward(hashed(key));
     },
-    async reset(rule, key) {
+    /** Clears the counter. */
+    async reset(rule: ThrottleRule, key: ThrottleKey): Promise<void> {
       await limiterOf(rule).delete(hashed(key));
     },
-    resetAll(db, rule, first) {
+    /** Clears all counters whose key starts with `first`. */
+    resetAll(db: Db, rule: ThrottleRule, first: string): Promise<void> {
       return removeByPrefix(db, `${rule}:${hashed(first)}`);
     },
-    async blockedUntil(db, rulesAsked, firsts) {
-      const asked = rulesAsked.flatMap((rule) =>
+    /** Until when attempts are refused, by first part of the key. Keys without refusals are missing. */
+    async blockedUntil(db: Db, checkedRules: readonly ThrottleRule[], firsts: readonly string[]) {
+      const counters = checkedRules.flatMap((rule) =>
         firsts.map((first) => ({
           first,
           beginning: `${rule}:${hashed(first)}`,
@@ -147,17 +134,18 @@ export function createThrottle({ pool }: Pick<Database, 'pool'>, factor = 1): Th
         })),
       );
       const until = new Map<string, Date>();
-      for (const { key, expire } of await listExhausted(db, asked)) {
-        const first = asked.find(({ beginning }) => key.startsWith(beginning))?.first;
-        const known = first === undefined ? undefined : until.get(first);
-        if (first !== undefined && (!known || known.getTime() < expire)) until.set(first, new Date(expire));
+      // The latest end of each comes last.
+      for (const { key, expire } of await listExhausted(db, counters)) {
+        const counter = counters.find(({ beginning }) => key.startsWith(beginning));
+        if (counter) until.set(counter.first, new Date(expire));
       }
       return until;
     },
-    async remember(rule, key) {
+    /** Remembers a key for the duration of its rule. */
+    async remember(rule: ThrottleRule, key: ThrottleKey): Promise<void> {
       await limiterOf(rule).set(hashed(key), 1, rules[rule].duration);
     },
-    async isRemembered(rule, key) {
+    async isRemembered(rule: ThrottleRule, key: ThrottleKey): Promise<boolean> {
       return (await limiterOf(rule).get(hashed(key))) !== null;
     },
   };

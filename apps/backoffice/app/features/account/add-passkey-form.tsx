@@ -1,13 +1,13 @@
-import type { ApiFailure } from '@bakul/shop/kit/client';
+import type { ApiFailure } from '@bakul/shop/kit/http/client';
 import { Form, useForm } from '@bakul/ui/form';
 import { SubmitButton } from '@bakul/ui/submit-button';
 import { TextField } from '@bakul/ui/text-field';
 import { showToast } from '@bakul/ui/toast-store';
 import { maxLength, required } from '@bakul/ui/validate';
+import { deviceName } from '@bakul/web/session/device-name';
+import { createPasskey } from '@bakul/web/session/passkey';
 import { call } from '../../api/call.ts';
 import { useFormText } from '../../frame/form-text.ts';
-import { deviceName } from '../../parts/device-name.ts';
-import { createPasskey } from '../../session/passkey.ts';
 import { useAccountText } from './account-text.ts';
 
 type Values = { name: string };
@@ -47,8 +47,8 @@ export function AddPasskeyForm({ onAdded }: { onAdded: () => Promise<unknown> })
 async function addPasskey(name: string): Promise<ApiFailure | 'cancelled' | null> {
   const options = await call('POST /api/staff/security/passkeys/options', {});
   if (!options.ok) return options.failure;
-  const response = await createPasskey(options.data.data);
-  if (!response) return 'cancelled';
-  const result = await call('POST /api/staff/security/passkeys', { name, response });
+  const created = await createPasskey(options.data.data);
+  if (!created.ok) return 'cancelled';
+  const result = await call('POST /api/staff/security/passkeys', { name, response: created.response });
   return result.ok ? null : result.failure;
 }

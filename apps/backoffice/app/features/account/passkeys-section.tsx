@@ -1,12 +1,12 @@
 import type { Api } from '@bakul/shop/api';
 import { Button } from '@bakul/ui/button';
+import { canUsePasskeys } from '@bakul/web/session/passkey';
 import { useState } from 'react';
 import { useMutation } from '../../api/use-mutation.ts';
 import { ConfirmModal } from '../../frame/confirm-modal.tsx';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { formatTime } from '../../frame/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { canUsePasskeys } from '../../session/passkey.ts';
 import { useAccountText } from './account-text.ts';
 import { AddPasskeyForm } from './add-passkey-form.tsx';
 

@@ -1,7 +1,7 @@
 import { Button } from '@bakul/ui/button';
 import { Modal } from '@bakul/ui/modal';
+import { copyRecoveryCodes, downloadRecoveryCodes } from '@bakul/web/session/recovery-codes';
 import { RecoveryCodeList } from '../../parts/recovery-code-list.tsx';
-import { copyRecoveryCodes, downloadRecoveryCodes } from '../../parts/save-recovery-codes.ts';
 import { useAccountText } from './account-text.ts';
 
 type RecoveryCodesDialogProps = { codes: readonly string[]; onClose: () => void };
@@ -28,7 +28,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
           <Button
             variant="neutral"
             icon="download"
-            onClick={() => downloadRecoveryCodes(`${codes.join('\n')}\n`)}
+            onClick={() => downloadRecoveryCodes('bakul-recovery-codes.txt', `${codes.join('\n')}\n`)}
           >
             {t('account.codes.download')}
           </Button>

@@ -1,13 +1,13 @@
 import type { Api } from '@bakul/shop/api';
 import { Button } from '@bakul/ui/button';
 import { Badge } from '@bakul/ui/chip';
+import { deviceName } from '@bakul/web/session/device-name';
 import { useData } from '../../api/use-data.ts';
 import { useMutation } from '../../api/use-mutation.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { formatTime } from '../../frame/format.ts';
 import { WithData } from '../../frame/with-data.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { deviceName } from '../../parts/device-name.ts';
 import { useAccountText } from './account-text.ts';
 
 type Session = Api['GET /api/staff/sessions']['output']['data'][number];

@@ -1,5 +1,5 @@
 import type { StaffCategory } from '@bakul/shop/features/catalog/category/staff/category.contract';
-import type { Lang } from '@bakul/shop/kit/language';
+import type { Lang } from '@bakul/shop/kit/text/language';
 
 /** Categories as options of a select, in tree order, indented by depth. */
 export function categoryOptions(tree: readonly StaffCategory[], lang: Lang) {

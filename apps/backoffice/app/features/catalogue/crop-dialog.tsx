@@ -1,6 +1,6 @@
 import { centeredCrop, clampCrop } from '@bakul/shop/features/catalog/picture/picture-crop.rules';
 import type { StaffPicture } from '@bakul/shop/features/catalog/product/staff/product.contract';
-import type { ApiFailure } from '@bakul/shop/kit/client';
+import type { ApiFailure } from '@bakul/shop/kit/http/client';
 import { Button } from '@bakul/ui/button';
 import { Modal } from '@bakul/ui/modal';
 import { Segmented } from '@bakul/ui/segmented';

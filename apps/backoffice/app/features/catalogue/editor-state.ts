@@ -1,7 +1,7 @@
 import type { Api } from '@bakul/shop/api';
 import type { CertificateKind, OrderUnit, PriceUnit } from '@bakul/shop/features/catalog/catalog.constants';
 import type { StaffProduct, StaffVariant } from '@bakul/shop/features/catalog/product/staff/product.contract';
-import type { Text } from '@bakul/shop/kit/language';
+import type { Text } from '@bakul/shop/kit/text/language';
 
 /** A variant as its row holds it, with numbers as typed. */
 export type EditedVariant = {

@@ -1,5 +1,5 @@
 import type { ImportPreview } from '@bakul/shop/features/catalog/import/staff/import.contract';
-import { type Cell, toCsv } from '@bakul/shop/kit/csv';
+import { type Cell, toCsv } from '@bakul/shop/kit/text/csv';
 
 type Header = { line: string; column: string; error: string };
 

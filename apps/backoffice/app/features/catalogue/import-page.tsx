@@ -1,5 +1,6 @@
 import type { ImportPreview } from '@bakul/shop/features/catalog/import/staff/import.contract';
-import type { ApiFailure } from '@bakul/shop/kit/client';
+import type { ApiFailure } from '@bakul/shop/kit/http/client';
+import { formatClock } from '@bakul/shop/kit/text/format';
 import { Button } from '@bakul/ui/button';
 import { CheckboxField } from '@bakul/ui/checkbox-field';
 import { showToast } from '@bakul/ui/toast-store';
@@ -8,7 +9,6 @@ import { useState } from 'react';
 import { sendForm } from '../../api/send-form.ts';
 import { useMutation } from '../../api/use-mutation.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
-import { formatClock } from '../../frame/format.ts';
 import { Page } from '../../frame/page.tsx';
 import { SaveButton } from '../../parts/save-button.tsx';
 import { CatalogueTabs } from './catalogue-tabs.tsx';
@@ -131,7 +131,7 @@ function ApplyBar({ preview, onOver }: { preview: ImportPreview; onOver: () => v
             onValue={setLeftOut}
           />
         ) : (
-          <p className="bo-quiet">{t('imp.until', { time: formatClock(expires_at) })}</p>
+          <p className="bo-quiet">{t('imp.until', { time: formatClock(new Date(expires_at)) })}</p>
         )}
       </div>
       <div className="cat-save">

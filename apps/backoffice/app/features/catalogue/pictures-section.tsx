@@ -1,46 +1,25 @@
 import type { StaffPicture } from '@bakul/shop/features/catalog/product/staff/product.contract';
-import { Uploader, type UploadFile } from '@bakul/ui/uploader';
 import { useState } from 'react';
-import { sendForm } from '../../api/send-form.ts';
 import { useMutation } from '../../api/use-mutation.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { useCatalogueText } from './catalogue-text.ts';
 import { CropDialog } from './crop-dialog.tsx';
 import { moved } from './editor-state.ts';
 import { PictureTile } from './picture-tile.tsx';
+import { PictureUploader } from './picture-uploader.tsx';
 import type { Editor } from './use-editor.ts';
-
-const limits = { accept: ['image/jpeg', 'image/png'], maxBytes: 10 * 1024 * 1024, maxCount: 6 };
 
 /** Pictures are saved on upload. They are reordered by dragging or by buttons. */
 export function PicturesSection({ editor }: { editor: Editor }) {
   const t = useCatalogueText();
   const { seen, refresh } = editor;
   const mutation = useMutation();
-  const [sending, setSending] = useState<UploadFile[]>([]);
   const [cropped, setCropped] = useState<StaffPicture | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   const [said, setSaid] = useState('');
   const pictures = seen?.pictures ?? [];
   const id = String(seen?.id ?? '');
   const show = (next: StaffPicture[]) => refresh({ pictures: next });
-
-  async function add(files: File[]) {
-    const note = { id: files[0]?.name ?? '', name: files.map(({ name }) => name).join(', '), note: '' };
-    setSending([{ ...note, state: 'sending', percent: 0 }]);
-    const result = await sendForm<{ data: StaffPicture[] }>({
-      path: `/api/staff/product/${id}/picture`,
-      files,
-      onPercent: (percent) => setSending([{ ...note, state: 'sending', percent }]),
-    });
-    if (result.ok) {
-      setSending([]);
-      show(result.data.data);
-    } else {
-      const { errors, message } = result.failure.body;
-      setSending([{ ...note, state: 'failed', note: Object.values(errors).flat()[0] ?? message }]);
-    }
-  }
 
   async function order(next: StaffPicture[], at: number) {
     const before = pictures;
@@ -101,26 +80,7 @@ export function PicturesSection({ editor }: { editor: Editor }) {
           />
         ))}
       </ol>
-      {seen && (
-        <Uploader
-          id="ed-add-pictures"
-          name="pictures"
-          label={t('ed.pictures.add')}
-          hint={t('ed.pictures.hint')}
-          {...limits}
-          files={sending}
-          onAdd={(files) => void add(files)}
-          onRemove={() => setSending([])}
-          labels={{
-            drop: t('ed.pictures.drop'),
-            choose: t('ed.pictures.choose'),
-            retry: '',
-            remove: (name) => name,
-            refused: (name, reason) => t(`ed.file.${reason}`, { name }),
-            progress: (name) => t('ed.uploading', { name }),
-          }}
-        />
-      )}
+      {seen && <PictureUploader productId={id} onPictures={show} />}
       <p role="status" className="sr-only">
         {said}
       </p>

@@ -1,5 +1,5 @@
 import type { StaffProductHead } from '@bakul/shop/features/catalog/product/staff/product.contract';
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { buttonClass } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { Icon } from '@bakul/ui/icon';

@@ -1,7 +1,8 @@
 import type { StaffClaim } from '@bakul/shop/features/payment/claim/staff/claim.contract';
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Button } from '@bakul/ui/button';
 import { RadioField } from '@bakul/ui/radio-field';
+import { formatCentsInput, maxStaffAmount, parseAmount } from '@bakul/web/format/amount';
 import { type FormEvent, useId, useState } from 'react';
 import { useMutation } from '../../api/use-mutation.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
@@ -9,7 +10,6 @@ import { UnsavedChangesWarning } from '../../frame/leave-warning.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { TemplatesField } from '../../parts/templates-field.tsx';
-import { formatAmountInput, parseAmount } from '../money/amount.ts';
 import { ClaimLines } from './claim-lines.tsx';
 import { useClaimsText } from './claims-text.ts';
 
@@ -24,7 +24,7 @@ export function ClaimAnswer({ claim, reload, onDone }: ClaimAnswerProps) {
   const mutation = useMutation({ record: { type: 'claim', id: claim.id }, onConflict: reload });
   const [resolution, setResolution] = useState<Resolution>('money');
   const [amounts, setAmounts] = useState<Record<number, string>>(() =>
-    Object.fromEntries(claim.lines.map(({ line_id, worth }) => [line_id, formatAmountInput(worth)])),
+    Object.fromEntries(claim.lines.map(({ line_id, worth }) => [line_id, formatCentsInput(worth)])),
   );
   const [isAnswered, setAnswered] = useState(false);
   const [answer, setAnswer] = useState('');
@@ -34,7 +34,10 @@ export function ClaimAnswer({ claim, reload, onDone }: ClaimAnswerProps) {
   const by = claim.payment_method === 'credit' ? ('credit_note' as const) : ('refund' as const);
   const isMoney = resolution === 'money';
 
-  const lines = claim.lines.map(({ line_id }) => ({ line_id, amount: parseAmount(amounts[line_id] ?? '') }));
+  const lines = claim.lines.map(({ line_id }) => ({
+    line_id,
+    amount: parseAmount(amounts[line_id] ?? '', maxStaffAmount),
+  }));
   const total = lines.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
   const errors = Object.fromEntries(
     lines.flatMap(({ line_id, amount }) => (amount === null ? [[line_id, common('amount.wrong')]] : [])),
@@ -42,7 +45,7 @@ export function ClaimAnswer({ claim, reload, onDone }: ClaimAnswerProps) {
   const isTyped =
     answer.trim() !== '' ||
     !isMoney ||
-    claim.lines.some(({ line_id, worth }) => amounts[line_id] !== formatAmountInput(worth));
+    claim.lines.some(({ line_id, worth }) => amounts[line_id] !== formatCentsInput(worth));
   const isTooMuch = isMoney && total > claim.most;
   const isNothing = isMoney && total === 0;
 

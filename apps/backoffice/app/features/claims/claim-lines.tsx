@@ -1,5 +1,5 @@
 import type { StaffClaim } from '@bakul/shop/features/payment/claim/staff/claim.contract';
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Badge } from '@bakul/ui/chip';
 import { TextField } from '@bakul/ui/text-field';
 import { useId } from 'react';

@@ -1,5 +1,5 @@
 import type { StaffCompanySummary } from '@bakul/shop/features/company/staff/company.contract';
-import { formatDate, formatMoney } from '@bakul/shop/kit/format';
+import { formatDate, formatMoney } from '@bakul/shop/kit/text/format';
 import { Badge, type Tone } from '@bakul/ui/chip';
 import type { Column } from '../../frame/queue.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';

@@ -1,7 +1,7 @@
 import { companyStates } from '@bakul/shop/features/company/company.rules';
 import type { StaffCompany } from '@bakul/shop/features/company/staff/company.contract';
 import { buyerVariants } from '@bakul/shop/features/content/reference.rules';
-import { formatDate } from '@bakul/shop/kit/format';
+import { formatDate } from '@bakul/shop/kit/text/format';
 import { buttonClass } from '@bakul/ui/button';
 import { Badge } from '@bakul/ui/chip';
 import { Notice } from '@bakul/ui/inline-error';

@@ -1,5 +1,5 @@
 import type { StaffCompany } from '@bakul/shop/features/company/staff/company.contract';
-import { formatDate, formatMoney } from '@bakul/shop/kit/format';
+import { formatDate, formatMoney } from '@bakul/shop/kit/text/format';
 import { Badge } from '@bakul/ui/chip';
 import { Link } from 'react-router';
 import { formatTime } from '../../frame/format.ts';

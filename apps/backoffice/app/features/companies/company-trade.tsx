@@ -1,7 +1,8 @@
 import type { StaffCompany } from '@bakul/shop/features/company/staff/company.contract';
-import { formatDate, formatMoney } from '@bakul/shop/kit/format';
+import { formatDate, formatMoney } from '@bakul/shop/kit/text/format';
+import { formatLocalDay } from '@bakul/web/format/format-date';
 import { Link } from 'react-router';
-import { formatLocalDay, formatTime } from '../../frame/format.ts';
+import { formatTime } from '../../frame/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { useStaff } from '../../session/use-staff.ts';

@@ -1,7 +1,8 @@
 import type { StaffPerson } from '@bakul/shop/features/account/staff/person.contract';
-import { formatDate } from '@bakul/shop/kit/format';
+import { formatDate } from '@bakul/shop/kit/text/format';
 import { Button } from '@bakul/ui/button';
 import { Notice } from '@bakul/ui/inline-error';
+import { deviceName } from '@bakul/web/session/device-name';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useData } from '../../api/use-data.ts';
@@ -11,7 +12,6 @@ import { formatTime } from '../../frame/format.ts';
 import { History } from '../../frame/history.tsx';
 import { WithData } from '../../frame/with-data.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { deviceName } from '../../parts/device-name.ts';
 import { Facts } from '../../parts/facts.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { useCompaniesText } from './companies-text.ts';

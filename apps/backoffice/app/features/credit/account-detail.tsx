@@ -1,11 +1,11 @@
 import type { StaffAccountDetail } from '@bakul/shop/features/credit/staff/credit.contract';
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { AgeingBars } from '@bakul/ui/ageing-bars';
 import { Badge } from '@bakul/ui/chip';
 import { Disclosure } from '@bakul/ui/disclosure';
 import { Icon } from '@bakul/ui/icon';
 import { LimitMeter } from '@bakul/ui/limit-meter';
-import { Money } from '@bakul/ui/money';
+import { Money } from '@bakul/web/format/money';
 import { Link } from 'react-router';
 import { useData } from '../../api/use-data.ts';
 import { formatTime } from '../../frame/format.ts';

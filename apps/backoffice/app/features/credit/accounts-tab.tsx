@@ -1,7 +1,7 @@
 import { accountStates } from '@bakul/shop/features/credit/credit.constants';
 import type { StaffAccount } from '@bakul/shop/features/credit/staff/credit.contract';
 import { Badge } from '@bakul/ui/chip';
-import { Money } from '@bakul/ui/money';
+import { Money } from '@bakul/web/format/money';
 import { useFilters } from '../../frame/filters.ts';
 import type { Column } from '../../frame/queue.tsx';
 import { SearchBox } from '../../frame/search-box.tsx';
@@ -47,7 +47,50 @@ export function AccountsTab() {
     idOf: ({ id }) => id,
     nameOf: ({ company }) => company,
   });
-  const columns: Column<StaffAccount>[] = [
+  const columns = useAccountColumns();
+  return (
+    <>
+      <div className="bo-page-toolbar">
+        <Shelves
+          label={common('list.status')}
+          selected={shown}
+          onSelect={(filter) =>
+            set({
+              status: filter === 'all' || filter === 'late' ? '' : filter,
+              late: filter === 'late' ? '1' : '',
+              page: '1',
+            })
+          }
+          shelves={accountFilters.map((id) => ({ id, label: t(`account.${id}`) }))}
+        />
+        <SearchBox
+          label={t('search.company')}
+          value={values.words}
+          onValue={(words) => set({ words, page: '1' })}
+        />
+        <FilterSelect
+          label={t('sort')}
+          value={sort}
+          onValue={(next) => set({ sort: next, page: '1' })}
+          options={sorts.map((value) => ({ value, label: `${t('sort')}: ${t(`sort.${value}`)}` }))}
+        />
+      </div>
+      <ListQueue
+        list={list}
+        filters={filters}
+        queue={queue}
+        label={t('tab.accounts')}
+        columns={columns}
+        detail={(id) => <AccountDetail id={id} onChange={list.reload} />}
+      />
+    </>
+  );
+}
+
+function useAccountColumns(): Column<StaffAccount>[] {
+  const t = useCreditText();
+  const { t: common } = useI18n();
+  return [
     {
       id: 'company',
       label: t('field.company'),
@@ -94,41 +137,4 @@ export function AccountsTab() {
       cell: (row) => <Badge {...accountLooks[row.status]}>{t(`account.${row.status}`)}</Badge>,
     },
   ];
-  return (
-    <>
-      <div className="bo-page-toolbar">
-        <Shelves
-          label={common('list.status')}
-          selected={shown}
-          onSelect={(filter) =>
-            set({
-              status: filter === 'all' || filter === 'late' ? '' : filter,
-              late: filter === 'late' ? '1' : '',
-              page: '1',
-            })
-          }
-          shelves={accountFilters.map((id) => ({ id, label: t(`account.${id}`) }))}
-        />
-        <SearchBox
-          label={t('search.company')}
-          value={values.words}
-          onValue={(words) => set({ words, page: '1' })}
-        />
-        <FilterSelect
-          label={t('sort')}
-          value={sort}
-          onValue={(next) => set({ sort: next, page: '1' })}
-          options={sorts.map((value) => ({ value, label: `${t('sort')}: ${t(`sort.${value}`)}` }))}
-        />
-      </div>
-      <ListQueue
-        list={list}
-        filters={filters}
-        queue={queue}
-        label={t('tab.accounts')}
-        columns={columns}
-        detail={(id) => <AccountDetail id={id} onChange={list.reload} />}
-      />
-    </>
-  );
 }

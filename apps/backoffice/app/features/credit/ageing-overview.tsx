@@ -1,6 +1,6 @@
 import { AgeingBars } from '@bakul/ui/ageing-bars';
 import { Card } from '@bakul/ui/card';
-import { Money } from '@bakul/ui/money';
+import { Money } from '@bakul/web/format/money';
 import { useData } from '../../api/use-data.ts';
 import { WithData } from '../../frame/with-data.tsx';
 import { Facts } from '../../parts/facts.tsx';

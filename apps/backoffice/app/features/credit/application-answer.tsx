@@ -1,5 +1,5 @@
 import type { StaffApplication } from '@bakul/shop/features/credit/application/staff/application.contract';
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Button } from '@bakul/ui/button';
 import { Notice } from '@bakul/ui/inline-error';
 import { type FormEvent, type ReactNode, useState } from 'react';

@@ -1,8 +1,8 @@
 import type { StaffApplication } from '@bakul/shop/features/credit/application/staff/application.contract';
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Badge } from '@bakul/ui/chip';
 import { Icon } from '@bakul/ui/icon';
-import { Money } from '@bakul/ui/money';
+import { Money } from '@bakul/web/format/money';
 import { Link } from 'react-router';
 import { useData } from '../../api/use-data.ts';
 import { formatTime } from '../../frame/format.ts';

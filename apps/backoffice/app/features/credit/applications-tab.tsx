@@ -2,7 +2,7 @@ import type { StaffApplicationHead } from '@bakul/shop/features/credit/applicati
 import { applicationFilters } from '@bakul/shop/features/payment/payment.constants';
 import { Badge } from '@bakul/ui/chip';
 import { EmptyState } from '@bakul/ui/empty-state';
-import { Money } from '@bakul/ui/money';
+import { Money } from '@bakul/web/format/money';
 import { useFilters } from '../../frame/filters.ts';
 import { formatTime } from '../../frame/format.ts';
 import type { Column } from '../../frame/queue.tsx';

@@ -1,4 +1,4 @@
-import '../money/money.css';
+import '../../parts/money.css';
 import './credit.css';
 import { LinkTabs } from '@bakul/ui/tabs';
 import { useEffect } from 'react';

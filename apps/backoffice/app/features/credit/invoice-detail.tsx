@@ -1,23 +1,24 @@
 import type { StaffInvoiceDetail } from '@bakul/shop/features/credit/invoice/staff/invoice.contract';
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Button } from '@bakul/ui/button';
 import { Badge } from '@bakul/ui/chip';
-import { Money } from '@bakul/ui/money';
 import { TextField } from '@bakul/ui/text-field';
+import { formatCentsInput, maxStaffAmount, parseAmount } from '@bakul/web/format/amount';
+import { formatLocalDay } from '@bakul/web/format/format-date';
+import { Money } from '@bakul/web/format/money';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useData } from '../../api/use-data.ts';
 import { useMutation } from '../../api/use-mutation.ts';
-import { formatLocalDay, formatTime } from '../../frame/format.ts';
+import { formatTime } from '../../frame/format.ts';
 import { History } from '../../frame/history.tsx';
 import { WithData } from '../../frame/with-data.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Facts } from '../../parts/facts.tsx';
+import { OrderLink } from '../../parts/order-link.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { SaveButton } from '../../parts/save-button.tsx';
 import { useStaff } from '../../session/use-staff.ts';
-import { formatAmountInput, parseAmount } from '../money/amount.ts';
-import { OrderLink } from '../money/order-link.tsx';
 import { invoiceLooks } from './credit-looks.ts';
 import { useCreditText } from './credit-text.ts';
 
@@ -148,11 +149,11 @@ function NoteDialog({ invoice, onClose, onDone }: NoteDialogProps) {
   const { t: common } = useI18n();
   const field = useId();
   const mutation = useMutation();
-  const [typed, setTyped] = useState(formatAmountInput(invoice.most));
+  const [typed, setTyped] = useState(formatCentsInput(invoice.most));
   const [error, setError] = useState<string>();
   const { number, most } = invoice;
   async function note(reason: string) {
-    const amount = parseAmount(typed);
+    const amount = parseAmount(typed, maxStaffAmount);
     if (!amount) return setError(common('amount.wrong'));
     if (amount > most) return setError(common('amount.most', { most: formatMoney(most) }));
     const input = { number, amount, reason };

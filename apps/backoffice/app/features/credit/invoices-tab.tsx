@@ -1,8 +1,8 @@
 import type { StaffInvoice } from '@bakul/shop/features/credit/invoice/staff/invoice.contract';
 import { Badge, Chip } from '@bakul/ui/chip';
-import { Money } from '@bakul/ui/money';
+import { formatLocalDay } from '@bakul/web/format/format-date';
+import { Money } from '@bakul/web/format/money';
 import { useFilters } from '../../frame/filters.ts';
-import { formatLocalDay } from '../../frame/format.ts';
 import type { Column } from '../../frame/queue.tsx';
 import { SearchBox } from '../../frame/search-box.tsx';
 import { usePages } from '../../frame/use-pages.ts';

@@ -1,5 +1,5 @@
 import { DataTable } from '@bakul/ui/data-table';
-import { Money } from '@bakul/ui/money';
+import { Money } from '@bakul/web/format/money';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { formatTime } from '../../frame/format.ts';
 import { usePages } from '../../frame/use-pages.ts';

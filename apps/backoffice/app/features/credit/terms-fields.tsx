@@ -4,12 +4,12 @@ import {
   type Tenor,
   tenors,
 } from '@bakul/shop/features/credit/credit.constants';
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { SelectField } from '@bakul/ui/select-field';
 import { TextField } from '@bakul/ui/text-field';
+import { formatCentsInput, maxStaffAmount, parseAmount } from '@bakul/web/format/amount';
 import { useId, useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { formatAmountInput, parseAmount } from '../money/amount.ts';
 import { useCreditText } from './credit-text.ts';
 
 export type Terms = { limit: number; tenor_days: number };
@@ -20,15 +20,15 @@ const least = 10_000;
 
 /** A limit and a tenor as typed. `read` returns them, or marks them as invalid. */
 export function useTerms(start: Terms) {
-  const [limit, setLimit] = useState(formatAmountInput(start.limit));
+  const [limit, setLimit] = useState(formatCentsInput(start.limit));
   const [days, setDays] = useState(String(tenorOf(start.tenor_days)));
   const [isWrong, setWrong] = useState(false);
-  const sen = parseAmount(limit);
+  const sen = parseAmount(limit, maxStaffAmount);
   return {
     limit,
     days,
     isWrong,
-    isChanged: limit !== formatAmountInput(start.limit) || days !== String(tenorOf(start.tenor_days)),
+    isChanged: limit !== formatCentsInput(start.limit) || days !== String(tenorOf(start.tenor_days)),
     needsTwo: sen !== null && sen > maxSingleApproverLimit,
     setLimit: (value: string) => {
       setLimit(value);

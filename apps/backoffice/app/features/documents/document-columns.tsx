@@ -1,6 +1,7 @@
 import type { StaffDocumentSummary } from '@bakul/shop/features/account/document/staff/document.contract';
 import { Badge, type Tone } from '@bakul/ui/chip';
-import { formatLocalDay, formatTime } from '../../frame/format.ts';
+import { formatLocalDay } from '@bakul/web/format/format-date';
+import { formatTime } from '../../frame/format.ts';
 import type { Column } from '../../frame/queue.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { waited } from '../../parts/waited.ts';

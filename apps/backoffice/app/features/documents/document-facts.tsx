@@ -1,13 +1,13 @@
 import type { StaffDocument } from '@bakul/shop/features/account/document/staff/document.contract';
 import { buyerVariants } from '@bakul/shop/features/content/reference.rules';
-import { formatDate } from '@bakul/shop/kit/format';
+import { formatDate } from '@bakul/shop/kit/text/format';
 import { Button } from '@bakul/ui/button';
 import { Notice } from '@bakul/ui/inline-error';
+import { formatLocalDay } from '@bakul/web/format/format-date';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useMutation } from '../../api/use-mutation.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
-import { formatLocalDay } from '../../frame/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { useStaff } from '../../session/use-staff.ts';

@@ -1,5 +1,5 @@
 import type { StaffOrderHead } from '@bakul/shop/features/order/staff/order.contract';
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { buttonClass } from '@bakul/ui/button';
 import { Link } from '@bakul/ui/link';
 import { formatTime } from '../../frame/format.ts';

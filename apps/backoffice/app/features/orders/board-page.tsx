@@ -1,5 +1,5 @@
 import type { Fulfilment } from '@bakul/shop/features/order/order.constants';
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { LoadingRegion, Skeleton } from '@bakul/ui/skeleton';
 import { useEffect } from 'react';
 import { useData } from '../../api/use-data.ts';

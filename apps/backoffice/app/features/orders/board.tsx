@@ -1,5 +1,5 @@
 import type { Api } from '@bakul/shop/api';
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { BulkBar } from '../../frame/bulk-bar.tsx';
 import { keepVisibleSelected, toggleInSet } from '../../frame/queue-moves.ts';

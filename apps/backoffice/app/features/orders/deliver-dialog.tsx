@@ -1,6 +1,6 @@
 import type { Api } from '@bakul/shop/api';
 import type { StaffOrder } from '@bakul/shop/features/order/staff/order.contract';
-import type { ApiFailure } from '@bakul/shop/kit/client';
+import type { ApiFailure } from '@bakul/shop/kit/http/client';
 import { Button } from '@bakul/ui/button';
 import { Modal } from '@bakul/ui/modal';
 import { TextField } from '@bakul/ui/text-field';

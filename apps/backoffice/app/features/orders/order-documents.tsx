@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@bakul/shop/features/order/staff/order.contract';
-import type { ApiFailure } from '@bakul/shop/kit/client';
+import type { ApiFailure } from '@bakul/shop/kit/http/client';
 import { Button } from '@bakul/ui/button';
 import { useState } from 'react';
 import { saveFile } from '../../api/download-file.ts';

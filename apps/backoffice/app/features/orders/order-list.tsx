@@ -7,11 +7,11 @@ import {
   paymentMethods,
 } from '@bakul/shop/features/order/order.constants';
 import type { StaffOrderHead } from '@bakul/shop/features/order/staff/order.contract';
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Button } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';
+import { formatLocalDay } from '@bakul/web/format/format-date';
 import { useFilters } from '../../frame/filters.ts';
-import { formatLocalDay } from '../../frame/format.ts';
 import { Page } from '../../frame/page.tsx';
 import type { Column } from '../../frame/queue.tsx';
 import { usePages } from '../../frame/use-pages.ts';

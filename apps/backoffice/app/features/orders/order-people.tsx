@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@bakul/shop/features/order/staff/order.contract';
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Link } from '@bakul/ui/link';
 import { formatTime } from '../../frame/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';

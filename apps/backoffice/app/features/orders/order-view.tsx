@@ -1,9 +1,10 @@
 import type { StaffOrder } from '@bakul/shop/features/order/staff/order.contract';
+import { formatClock } from '@bakul/shop/kit/text/format';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { Icon } from '@bakul/ui/icon';
 import { Link } from '@bakul/ui/link';
+import { formatLocalDay } from '@bakul/web/format/format-date';
 import { useData } from '../../api/use-data.ts';
-import { formatClock, formatLocalDay } from '../../frame/format.ts';
 import { History } from '../../frame/history.tsx';
 import { WithData } from '../../frame/with-data.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -88,7 +89,8 @@ function OrderHead({ order, headingLevel }: { order: StaffOrder; headingLevel: 1
       )}
       {lease && !lease.is_mine && (
         <p className="bo-notice" data-tone="warning">
-          <Icon name="user" /> {t('order.held', { name: lease.name, time: formatClock(lease.taken_at) })}
+          <Icon name="user" />{' '}
+          {t('order.held', { name: lease.name, time: formatClock(new Date(lease.taken_at)) })}
         </p>
       )}
       {order.cancel_asked_at && (

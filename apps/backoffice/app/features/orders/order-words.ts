@@ -1,5 +1,6 @@
 import type { OrderState } from '@bakul/shop/features/order/order.constants';
 import type { Tone } from '@bakul/ui/chip';
+import { formatQuantity } from '@bakul/web/format/format-quantity';
 import type { OrderText } from './order-text.ts';
 
 export const stateTones: Record<OrderState, Tone> = {
@@ -18,12 +19,10 @@ export const stateTones: Record<OrderState, Tone> = {
 
 const units = ['kg', 'carton', 'crate', 'box', 'bag', 'sack', 'bundle', 'piece', 'tray', 'pack'] as const;
 
-const figure = new Intl.NumberFormat('en-MY', { maximumFractionDigits: 3 });
-
 /** Formats '2.5 cartons'. */
 export function counted(t: OrderText, quantity: number, unit: string): string {
   const known = units.find((each) => each === unit) ?? 'pack';
-  return `${figure.format(quantity)} ${t(`orders.unit.${known}`, { n: quantity === 1 ? 1 : 2 })}`;
+  return `${formatQuantity(quantity)} ${t(`orders.unit.${known}`, { n: quantity === 1 ? 1 : 2 })}`;
 }
 
 /** The singular, 'carton', for a unit price. */
@@ -32,5 +31,5 @@ export function unitName(t: OrderText, unit: string): string {
 }
 
 /** Formats grams as '42.5 kg'. */
-export const kilograms = (grams: number): string => `${figure.format(Math.round(grams / 10) / 100)} kg`;
-export const weightText = (weight: number, unit: string): string => `${figure.format(weight)} ${unit}`;
+export const kilograms = (grams: number): string => `${formatQuantity(Math.round(grams / 10) / 100)} kg`;
+export const weightText = (weight: number, unit: string): string => `${formatQuantity(weight)} ${unit}`;

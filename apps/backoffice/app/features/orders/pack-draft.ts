@@ -5,7 +5,7 @@ import {
   orderedWeight,
   packProblem,
 } from '@bakul/shop/features/order/picking/pack.rules';
-import { packedSums } from '@bakul/shop/features/order/placement/total.rules';
+import { totalsOfPacked } from '@bakul/shop/features/order/placement/total.rules';
 import type { StaffOrder } from '@bakul/shop/features/order/staff/order.contract';
 import { type Milli, toMilli } from '@bakul/shop/kit/quantity';
 
@@ -111,5 +111,5 @@ export function totalOf(order: Priced, draft: PackDraft): number {
       pickedWeight: line.is_catch_weight ? chargedWeight(ordered, weight ?? 0, isPaidBefore) : null,
     };
   });
-  return packedSums(packed, order.delivery, order.promotion_kind).total;
+  return totalsOfPacked(packed, order.delivery, order.promotion_kind).total;
 }

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@bakul/shop/features/order/staff/order.contract';
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Button, buttonClass } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { InlineError } from '@bakul/ui/inline-error';
@@ -11,7 +11,6 @@ import { useMutation } from '../../api/use-mutation.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { Page } from '../../frame/page.tsx';
 import { WithData } from '../../frame/with-data.tsx';
-import { useStoredDraft } from './kept-draft.ts';
 import { useOrderText } from './order-text.ts';
 import {
   draftOf,
@@ -23,6 +22,7 @@ import {
   totalOf,
 } from './pack-draft.ts';
 import { PackLineRow } from './pack-line.tsx';
+import { useStoredDraft } from './stored-draft.ts';
 import { useLease } from './use-lease.ts';
 
 /** Packing, designed for a phone in a cold store. */
@@ -59,14 +59,14 @@ function Packing({ order, onOrder, onConflict }: PackingProps) {
   const t = useOrderText();
   const navigate = useNavigate();
   const { slug, lines } = order;
-  const [kept, keep] = useStoredDraft(`pack ${slug}`, isDraft);
+  const [stored, store] = useStoredDraft(`pack ${slug}`, isDraft);
   const [isChecked, setChecked] = useState(false);
-  const draft = kept ?? draftOf(order);
+  const draft = stored ?? draftOf(order);
   const lease = useLease(slug, true);
   const mutation = useMutation({ record: { type: 'order', id: order.id }, onConflict });
   const isHeld = lease.failure?.status === 409;
   const done = lines.filter((line) => problemOf(line, entryOf(draft, line)) === null).length;
-  const isSaved = kept === null && done === lines.length;
+  const isSaved = stored === null && done === lines.length;
 
   async function save() {
     setChecked(true);
@@ -82,7 +82,7 @@ function Packing({ order, onOrder, onConflict }: PackingProps) {
       { done: t('pack.saved', { slug }) },
     );
     if (!result.ok) return;
-    keep(null);
+    store(null);
     setChecked(false);
     onOrder(result.data.data);
   }
@@ -111,7 +111,7 @@ function Packing({ order, onOrder, onConflict }: PackingProps) {
           variant="secondary"
           icon="check"
           disabled={isHeld}
-          onClick={() => keep(fillAsOrdered(order, draft))}
+          onClick={() => store(fillAsOrdered(order, draft))}
         >
           {t('pack.all')}
         </Button>
@@ -169,7 +169,7 @@ function Packing({ order, onOrder, onConflict }: PackingProps) {
             entry={entryOf(draft, line)}
             isDisabled={isHeld}
             isChecked={isChecked}
-            onEntry={(entry) => keep({ ...draft, [line.id]: entry })}
+            onEntry={(entry) => store({ ...draft, [line.id]: entry })}
           />
         ))}
       </ul>
@@ -184,7 +184,7 @@ function Packing({ order, onOrder, onConflict }: PackingProps) {
             {t('pack.title', { slug: addition.slug })}
           </Link>
         ))}
-      {kept !== null && <p className="bo-quiet">{t('pack.kept')}</p>}
+      {stored !== null && <p className="bo-quiet">{t('pack.kept')}</p>}
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import type { ApiFailure } from '@bakul/shop/kit/client';
+import type { ApiFailure } from '@bakul/shop/kit/http/client';
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { isMemberActive } from '../../session/activity.ts';

@@ -1,5 +1,5 @@
 import type { Proof } from '@bakul/shop/features/payment/proof/staff/proof.contract';
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Button } from '@bakul/ui/button';
 import { Badge } from '@bakul/ui/chip';
 import { Notice } from '@bakul/ui/inline-error';

@@ -1,20 +1,20 @@
 import type { StaffPayment } from '@bakul/shop/features/payment/staff/payment.contract';
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Button } from '@bakul/ui/button';
 import { Badge } from '@bakul/ui/chip';
 import { Notice } from '@bakul/ui/inline-error';
-import { Money } from '@bakul/ui/money';
 import { TextField } from '@bakul/ui/text-field';
+import { formatCentsInput, maxStaffAmount, parseAmount } from '@bakul/web/format/amount';
+import { Money } from '@bakul/web/format/money';
 import { useId, useState } from 'react';
 import { useMutation } from '../../api/use-mutation.ts';
 import { formatTime } from '../../frame/format.ts';
 import { History } from '../../frame/history.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Facts } from '../../parts/facts.tsx';
+import { OrderLink } from '../../parts/order-link.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { useStaff } from '../../session/use-staff.ts';
-import { formatAmountInput, parseAmount } from '../money/amount.ts';
-import { OrderLink } from '../money/order-link.tsx';
 import { usePaymentsText } from './payments-text.ts';
 import { PaymentProblem } from './problem.tsx';
 import { paymentLooks } from './state-looks.ts';
@@ -102,10 +102,10 @@ function RefundDialog({ payment, left, onClose, onDone }: DialogProps & { left: 
   const { t: common } = useI18n();
   const field = useId();
   const mutation = useMutation();
-  const [typed, setTyped] = useState(formatAmountInput(payment.to_refund > 0 ? payment.to_refund : left));
+  const [typed, setTyped] = useState(formatCentsInput(payment.to_refund > 0 ? payment.to_refund : left));
   const [error, setError] = useState<string>();
   async function refund(reason: string) {
-    const amount = parseAmount(typed);
+    const amount = parseAmount(typed, maxStaffAmount);
     if (!amount) return setError(common('amount.wrong'));
     if (amount > left) return setError(common('amount.most', { most: formatMoney(left) }));
     const done = t('payment.refund.done', { amount: formatMoney(amount) });

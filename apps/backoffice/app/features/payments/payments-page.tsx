@@ -1,6 +1,6 @@
-import '../money/money.css';
+import '../../parts/money.css';
 import './payments.css';
-import type { Permission } from '@bakul/shop/kit/access';
+import type { Permission } from '@bakul/shop/kit/http/access';
 import { LinkTabs } from '@bakul/ui/tabs';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,8 +1,8 @@
 import type { Proof } from '@bakul/shop/features/payment/proof/staff/proof.contract';
 import { Button } from '@bakul/ui/button';
 import { Badge } from '@bakul/ui/chip';
-import { Money } from '@bakul/ui/money';
 import { TextField } from '@bakul/ui/text-field';
+import { Money } from '@bakul/web/format/money';
 import { useId, useState } from 'react';
 import { useMutation } from '../../api/use-mutation.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
@@ -11,9 +11,9 @@ import { History } from '../../frame/history.tsx';
 import { UnsavedChangesWarning } from '../../frame/leave-warning.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Facts } from '../../parts/facts.tsx';
+import { OrderLink } from '../../parts/order-link.tsx';
+import { PrivatePicture } from '../../parts/private-picture.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
-import { OrderLink } from '../money/order-link.tsx';
-import { PrivatePicture } from '../money/private-picture.tsx';
 import { usePaymentsText } from './payments-text.ts';
 import { proofLooks } from './state-looks.ts';
 

@@ -2,14 +2,14 @@ import type { BankRefund } from '@bakul/shop/features/payment/refund/staff/refun
 import { Button } from '@bakul/ui/button';
 import { Badge } from '@bakul/ui/chip';
 import { Notice } from '@bakul/ui/inline-error';
-import { Money } from '@bakul/ui/money';
+import { Money } from '@bakul/web/format/money';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { formatTime } from '../../frame/format.ts';
 import { History } from '../../frame/history.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Facts } from '../../parts/facts.tsx';
-import { OrderLink } from '../money/order-link.tsx';
+import { OrderLink } from '../../parts/order-link.tsx';
 import { usePaymentsText } from './payments-text.ts';
 import { MarkRefundsSentDialog } from './sent-dialog.tsx';
 

@@ -1,5 +1,5 @@
 import type { BankRefund } from '@bakul/shop/features/payment/refund/staff/refund.contract';
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Button } from '@bakul/ui/button';
 import { Notice } from '@bakul/ui/inline-error';
 import { Modal } from '@bakul/ui/modal';

@@ -1,8 +1,8 @@
 import type { Api } from '@bakul/shop/api';
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Button } from '@bakul/ui/button';
 import { SelectField } from '@bakul/ui/select-field';
-import { formatLocalDay } from '../../frame/format.ts';
+import { formatLocalDay } from '@bakul/web/format/format-date';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { StateBadge } from '../orders/state-badge.tsx';
 import type { Goods } from './phone-draft.ts';

@@ -4,11 +4,11 @@ import {
   type Substitution,
   substitutions,
 } from '@bakul/shop/features/order/order.constants';
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { SelectField } from '@bakul/ui/select-field';
 import { TextField } from '@bakul/ui/text-field';
+import { formatLocalDay } from '@bakul/web/format/format-date';
 import { useData } from '../../api/use-data.ts';
-import { formatLocalDay } from '../../frame/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useOrderText } from '../orders/order-text.ts';
 import type { PhoneBuyer } from './buyer-card.tsx';

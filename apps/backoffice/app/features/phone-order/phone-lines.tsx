@@ -1,4 +1,4 @@
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { IconButton } from '@bakul/ui/button';
 import { Badge } from '@bakul/ui/chip';
 import { Combobox } from '@bakul/ui/combobox';

@@ -1,4 +1,4 @@
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Button } from '@bakul/ui/button';
 import { Icon } from '@bakul/ui/icon';
 import { useEffect, useState } from 'react';
@@ -9,8 +9,8 @@ import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { Page } from '../../frame/page.tsx';
 import { WithData } from '../../frame/with-data.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { useStoredDraft } from '../orders/kept-draft.ts';
 import { useOrderText } from '../orders/order-text.ts';
+import { useStoredDraft } from '../orders/stored-draft.ts';
 import { BuyerCard, type PhoneBuyer, RecentOrdersAndLists } from './buyer-card.tsx';
 import { BuyerSearch } from './buyer-search.tsx';
 import { PhoneChoices } from './phone-choices.tsx';

@@ -1,5 +1,5 @@
 import type { Api } from '@bakul/shop/api';
-import type { ApiFailure } from '@bakul/shop/kit/client';
+import type { ApiFailure } from '@bakul/shop/kit/http/client';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
 

@@ -1,13 +1,13 @@
-import type { ApiFailure } from '@bakul/shop/kit/client';
+import type { ApiFailure } from '@bakul/shop/kit/http/client';
 import { Button } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { Segmented } from '@bakul/ui/segmented';
+import { formatLocalDay } from '@bakul/web/format/format-date';
 import { useState } from 'react';
 import { saveFile } from '../../api/download-file.ts';
 import { useData } from '../../api/use-data.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { useFilters } from '../../frame/filters.ts';
-import { formatLocalDay } from '../../frame/format.ts';
 import { Page } from '../../frame/page.tsx';
 import { WithData } from '../../frame/with-data.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';

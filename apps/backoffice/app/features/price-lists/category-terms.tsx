@@ -1,11 +1,11 @@
-import type { ApiFailure } from '@bakul/shop/kit/client';
+import type { ApiFailure } from '@bakul/shop/kit/http/client';
 import { IconButton } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
 import { SelectField } from '@bakul/ui/select-field';
 import { TextField } from '@bakul/ui/text-field';
 import { useData } from '../../api/use-data.ts';
+import { fieldError } from '../../editing/field-error.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { fieldError } from '../editing/field-error.ts';
 import type { ListedCategory } from './list-values.ts';
 import { usePriceListsText } from './price-lists-text.ts';
 

@@ -3,11 +3,11 @@ import { Badge } from '@bakul/ui/chip';
 import { DataTable } from '@bakul/ui/data-table';
 import { Modal } from '@bakul/ui/modal';
 import { TextareaField } from '@bakul/ui/textarea-field';
+import { formatCentsInput } from '@bakul/web/format/amount';
 import { useRef, useState } from 'react';
 import { useMutation } from '../../api/use-mutation.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { fromSen } from '../editing/amount.ts';
 import { applyRows, type CsvEffect, type CsvRow, effectOf, type ListValues } from './list-values.ts';
 import { usePriceListsText } from './price-lists-text.ts';
 
@@ -120,7 +120,8 @@ export function ImportCsv({ isOpen, values, onClose, onApply }: ImportCsvProps) 
                     </td>
                     <td>
                       {row.error}
-                      {row.variant && `${row.variant[`name_${lang}`]}: ${fromSen(row.variant.price)}`}
+                      {row.variant &&
+                        `${row.variant[`name_${lang}`]}: ${formatCentsInput(row.variant.price)}`}
                       {row.category && `${row.category[`name_${lang}`]}: −${row.category.percent_off} %`}
                     </td>
                   </tr>

@@ -1,5 +1,5 @@
 import type { PriceListDetail } from '@bakul/shop/features/catalog/price-list/staff/price-list.contract';
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { DataTable } from '@bakul/ui/data-table';
 import { Notice } from '@bakul/ui/inline-error';
 import { Link } from 'react-router';

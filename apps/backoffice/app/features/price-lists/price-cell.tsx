@@ -1,5 +1,5 @@
+import { formatCentsInput, maxStaffAmount, parseAmount } from '@bakul/web/format/amount';
 import { type KeyboardEvent, useState } from 'react';
-import { fromSen, parseRinggit } from '../editing/amount.ts';
 
 type PriceCellProps = {
   label: string;
@@ -13,12 +13,13 @@ type PriceCellProps = {
 /** A cell for one price. The typed value is committed on blur. Escape restores the saved price. */
 export function PriceCell({ label, price, saved, hasError, onPrice, onMove }: PriceCellProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const shown = typed ?? fromSen(price);
-  const isBad = hasError || (typed !== null && typed !== '' && !parseRinggit(typed)) || price === null;
+  const shown = typed ?? formatCentsInput(price);
+  const isBad =
+    hasError || (typed !== null && typed !== '' && !parseAmount(typed, maxStaffAmount)) || price === null;
 
   function commit() {
     if (typed === null) return;
-    const sen = parseRinggit(typed);
+    const sen = parseAmount(typed, maxStaffAmount);
     onPrice(sen && sen > 0 ? sen : null);
     setTyped(null);
   }

@@ -1,21 +1,21 @@
 import type { PriceListDetail } from '@bakul/shop/features/catalog/price-list/staff/price-list.contract';
-import { toCsv } from '@bakul/shop/kit/csv';
 import { localDate } from '@bakul/shop/kit/local-date';
+import { toCsv } from '@bakul/shop/kit/text/csv';
 import { Button } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
 import { TextField } from '@bakul/ui/text-field';
+import { formatCentsInput } from '@bakul/web/format/amount';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMutation } from '../../api/use-mutation.ts';
+import { hasFieldErrors } from '../../editing/field-error.ts';
+import { SaveBar } from '../../editing/save-bar.tsx';
+import { useDraft } from '../../editing/use-draft.ts';
+import { useFields } from '../../editing/use-fields.ts';
+import { useNavigateAfterSave } from '../../editing/use-go-after-save.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { History } from '../../frame/history.tsx';
 import { Page } from '../../frame/page.tsx';
-import { fromSen } from '../editing/amount.ts';
-import { hasFieldErrors } from '../editing/field-error.ts';
-import { SaveBar } from '../editing/save-bar.tsx';
-import { useDraft } from '../editing/use-draft.ts';
-import { useFields } from '../editing/use-fields.ts';
-import { useNavigateAfterSave } from '../editing/use-go-after-save.ts';
 import { CategoryTerms } from './category-terms.tsx';
 import { CompanyChooser } from './company-chooser.tsx';
 import { ImportCsv } from './import-csv.tsx';
@@ -73,7 +73,7 @@ export function PriceListEditor({ list, onList, onReload }: EditorProps) {
   function download() {
     const lines = [
       ['sku', 'price', 'category', 'percent'],
-      ...values.variants.map(({ sku, price }) => [sku, fromSen(price), '', '']),
+      ...values.variants.map(({ sku, price }) => [sku, formatCentsInput(price), '', '']),
       ...values.categories.map(({ name_en, percent_off }) => ['', '', name_en, String(percent_off)]),
     ];
     const link = document.createElement('a');

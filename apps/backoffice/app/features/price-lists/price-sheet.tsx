@@ -1,15 +1,15 @@
 import { priceWarning } from '@bakul/shop/features/catalog/price-list/price-list.rules';
-import type { ApiFailure } from '@bakul/shop/kit/client';
+import type { ApiFailure } from '@bakul/shop/kit/http/client';
+import { formatAmount } from '@bakul/shop/kit/text/format';
 import { IconButton } from '@bakul/ui/button';
 import { Combobox } from '@bakul/ui/combobox';
 import { DataTable } from '@bakul/ui/data-table';
 import { EmptyState } from '@bakul/ui/empty-state';
-import { formatAmount } from '@bakul/ui/format-money';
 import { Icon } from '@bakul/ui/icon';
 import { useRef, useState } from 'react';
 import { useData } from '../../api/use-data.ts';
+import { fieldError } from '../../editing/field-error.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { fieldError } from '../editing/field-error.ts';
 import type { ListedVariant } from './list-values.ts';
 import { PriceCell } from './price-cell.tsx';
 import { usePriceListsText } from './price-lists-text.ts';

@@ -1,9 +1,9 @@
 import { writePrice } from '@bakul/shop/features/catalog/price-sheet/price-sheet.rules';
+import { formatClock } from '@bakul/shop/kit/text/format';
 import { Button } from '@bakul/ui/button';
 import { Modal } from '@bakul/ui/modal';
 import { Segmented } from '@bakul/ui/segmented';
 import { useState } from 'react';
-import { formatClock } from '../../frame/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import type { PriceStore } from './price-store.ts';
 import { usePriceText } from './price-text.ts';
@@ -63,7 +63,9 @@ export function ConflictDialog({ store, isOpen, onClose, onSave }: ConflictDialo
             <p>
               <strong>{row.name[lang]}</strong> {row.options[lang] || row.pack[lang]}
               {theirs.set && (
-                <span>{t('prices.whoSet', { name: theirs.set.by, time: formatClock(theirs.set.at) })}</span>
+                <span>
+                  {t('prices.whoSet', { name: theirs.set.by, time: formatClock(new Date(theirs.set.at)) })}
+                </span>
               )}
             </p>
             <Segmented

@@ -1,6 +1,6 @@
 import type { PriceConflict, PriceRow } from '@bakul/shop/features/catalog/price-sheet/price-sheet.contract';
 import {
-  isSteep,
+  isSteepRise,
   lowMargin,
   marginOf,
   readPrice,
@@ -26,6 +26,42 @@ export function draftOf(row: PriceRow, text: string, before: Draft | undefined):
   const cost = before?.cost;
   if (price === seen && cost === undefined && !before?.theirs) return null;
   return { text, price, seen, cost, theirs: before?.theirs };
+}
+
+/** The draft for a line of a file, which sets the cost too. */
+export function importedDraft(
+  row: PriceRow,
+  text: string,
+  cost: number,
+  before: Draft | undefined,
+): Draft | null {
+  if (cost === row.cost) return draftOf(row, text, before);
+  return draftOf(row, text, { text, price: null, seen: before?.seen ?? row.price, cost });
+}
+
+/** The draft that replaces the price someone else has saved. Null when both are the same. */
+export function overrideTheirs(draft: Draft, theirs: PriceConflict): Draft | null {
+  return draft.price === theirs.price ? null : { ...draft, seen: theirs.price, theirs: undefined };
+}
+
+export type Line = { variant_id: number; price: number; seen_price: number; cost?: number };
+
+/** The lines that save the drafts. Drafts without a valid price are left out. */
+export function linesOf(drafts: ReadonlyMap<number, Draft>): Line[] {
+  return [...drafts].flatMap(([variant_id, { price, seen, cost }]) =>
+    price === null ? [] : [{ variant_id, price, seen_price: seen, ...(cost !== undefined && { cost }) }],
+  );
+}
+
+/** What is left after a save: the drafts that were edited meanwhile, now based on the saved price. */
+export function dropSaved(drafts: ReadonlyMap<number, Draft>, sent: readonly Line[]): Map<number, Draft> {
+  const left = new Map(drafts);
+  for (const { variant_id, price } of sent) {
+    const draft = left.get(variant_id);
+    if (draft?.price === price) left.delete(variant_id);
+    else if (draft) left.set(variant_id, { ...draft, seen: price, cost: undefined });
+  }
+  return left;
 }
 
 /** The price that the row would have after a save. */
@@ -54,7 +90,7 @@ export function stateOf(row: PriceRow, draft: Draft | undefined): RowState {
   if (!draft) return row.set ? 'saved' : 'unchanged';
   if (draft.theirs) return 'conflict';
   if (draft.price === null) return 'wrong';
-  return isSteep(draft.price, referencePrice(row)) ? 'steep' : 'unsaved';
+  return isSteepRise(draft.price, referencePrice(row)) ? 'steep' : 'unsaved';
 }
 
 export type Summary = {
@@ -76,9 +112,22 @@ export function summaryOf(rows: ReadonlyMap<number, PriceRow>, drafts: ReadonlyM
     if (draft.price === null) summary.wrong += 1;
     else if (draft.price > row.price) summary.up += 1;
     else if (draft.price < row.price) summary.down += 1;
-    if (draft.price !== null && isSteep(draft.price, referencePrice(row))) summary.steep.push(row);
+    if (draft.price !== null && isSteepRise(draft.price, referencePrice(row))) summary.steep.push(row);
   }
   const rise = (row: PriceRow) => priceOf(row, drafts.get(row.variant_id)) / referencePrice(row);
   summary.steep.sort((a, b) => rise(b) - rise(a));
   return summary;
+}
+
+export type Counts = { changed: number; thin: number };
+
+export function countsOf(rows: readonly PriceRow[], drafts: ReadonlyMap<number, Draft>): Counts {
+  let changed = 0;
+  let thin = 0;
+  for (const row of rows) {
+    const draft = drafts.get(row.variant_id);
+    if (isChanged(row, draft)) changed += 1;
+    if (hasLowMargin(row, draft)) thin += 1;
+  }
+  return { changed, thin };
 }

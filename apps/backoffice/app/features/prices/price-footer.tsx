@@ -1,5 +1,5 @@
-import { steepPercent } from '@bakul/shop/features/catalog/price-sheet/price-sheet.rules';
-import type { ApiFailure } from '@bakul/shop/kit/client';
+import { steepRisePercent } from '@bakul/shop/features/catalog/price-sheet/price-sheet.rules';
+import type { ApiFailure } from '@bakul/shop/kit/http/client';
 import { Button } from '@bakul/ui/button';
 import { Icon } from '@bakul/ui/icon';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
@@ -38,7 +38,7 @@ export function PriceFooter({ store, failure, isBusy, onSave, onDiscard, onMoveO
           {conflicts > 0 && <Warning>{t('prices.conflicts', { n: conflicts })}</Warning>}
           {steepest && (
             <Warning>
-              {t('prices.steep', { n: steep.length, percent: steepPercent, name: steepest.name[lang] })}
+              {t('prices.steep', { n: steep.length, percent: steepRisePercent, name: steepest.name[lang] })}
             </Warning>
           )}
         </div>

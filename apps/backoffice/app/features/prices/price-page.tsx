@@ -1,3 +1,4 @@
+import { formatLocalDay } from '@bakul/web/format/format-date';
 import './price-dialogs.css';
 import './price-frame.css';
 import './price-table.css';
@@ -9,7 +10,6 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { saveFile } from '../../api/download-file.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { useFilters } from '../../frame/filters.ts';
-import { formatLocalDay } from '../../frame/format.ts';
 import { UnsavedChangesWarning } from '../../frame/leave-warning.tsx';
 import { Page } from '../../frame/page.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -18,11 +18,11 @@ import { DiscardDialog } from './discard-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { cellId } from './price-cell.tsx';
 import { PriceFooter } from './price-footer.tsx';
-import { createPriceStore, type PriceStore } from './price-store.ts';
+import { PriceStore } from './price-store.ts';
 import { NoPrices, PriceTable } from './price-table.tsx';
 import { usePriceText } from './price-text.ts';
 import { PriceToolbar } from './price-toolbar.tsx';
-import { SteepDialog } from './steep-dialog.tsx';
+import { SteepRiseDialog } from './steep-rise-dialog.tsx';
 import { useCellActions } from './use-cell-actions.ts';
 import { type Days, usePriceRows } from './use-price-rows.ts';
 import { useSavePrices } from './use-save-prices.ts';
@@ -33,7 +33,7 @@ import { only, sortRows, visibleRows } from './visible-rows.ts';
 export function PricePage() {
   const t = usePriceText();
   const { t: common } = useI18n();
-  const [store] = useState(createPriceStore);
+  const [store] = useState(() => new PriceStore());
   const { days, failure, isLoading, retry } = usePriceRows(store);
   const { values, set, clear, isFiltered } = useFilters({ q: '', category: '', only: '', packs: '' });
   const [isImporting, setImporting] = useState(false);
@@ -120,7 +120,7 @@ export function PricePage() {
         </p>
       )}
       <Unsaved store={store} />
-      <SteepDialog
+      <SteepRiseDialog
         store={store}
         isOpen={saving.asking === 'steep'}
         onClose={() => saving.ask(null)}

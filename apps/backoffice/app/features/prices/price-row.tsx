@@ -3,13 +3,13 @@ import type { PriceRow } from '@bakul/shop/features/catalog/price-sheet/price-sh
 import {
   changeOf,
   lowMargin,
-  steepPercent,
+  steepRisePercent,
   writePrice,
 } from '@bakul/shop/features/catalog/price-sheet/price-sheet.rules';
 import { toMilli } from '@bakul/shop/kit/quantity';
+import { formatClock } from '@bakul/shop/kit/text/format';
 import { Icon } from '@bakul/ui/icon';
 import { memo, useState } from 'react';
-import { formatClock } from '../../frame/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { type Draft, draftMargin, priceOf, type RowState, stateOf } from './draft.ts';
 import { type CellActions, PriceCell, stateId } from './price-cell.tsx';
@@ -177,14 +177,14 @@ function State({ row, state, draft, isEditing }: StateProps) {
 type T = ReturnType<typeof usePriceText>;
 
 const whoSet = (t: T, { set }: PriceRow) =>
-  set ? t('prices.state.savedBy', { time: formatClock(set.at), name: set.by }) : undefined;
+  set ? t('prices.state.savedBy', { time: formatClock(new Date(set.at)), name: set.by }) : undefined;
 
 function textOf(t: T, state: RowState | 'editing', row: PriceRow, draft: Draft | undefined): string {
   switch (state) {
     case 'saved':
-      return row.set ? t('prices.state.saved', { time: formatClock(row.set.at) }) : '';
+      return row.set ? t('prices.state.saved', { time: formatClock(new Date(row.set.at)) }) : '';
     case 'steep':
-      return t('prices.state.steep', { percent: steepPercent });
+      return t('prices.state.steep', { percent: steepRisePercent });
     case 'conflict': {
       const name = draft?.theirs?.set?.by;
       return name ? t('prices.state.conflict', { name }) : t('prices.state.conflictNobody');

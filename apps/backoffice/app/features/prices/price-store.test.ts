@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { stateOf } from './draft.ts';
-import { keep, readStoredDrafts } from './kept-drafts.ts';
-import { createPriceStore } from './price-store.ts';
+import { PriceStore } from './price-store.ts';
+import { readStoredDrafts, storeDrafts } from './stored-drafts.ts';
 import { buildPriceRow } from './testing.ts';
 
 function sheet(...rows: ReturnType<typeof buildPriceRow>[]) {
-  const store = createPriceStore();
+  const store = new PriceStore();
   store.putRows(rows);
-  const state = (id: number) => {
-    const row = store.row(id);
-    return row && stateOf(row, store.draft(id));
-  };
-  return { ...store, state };
+  return store;
+}
+
+function stateIn(store: PriceStore, id: number) {
+  const row = store.row(id);
+  return row && stateOf(row, store.draft(id));
 }
 
 describe('typing into the sheet', () => {
@@ -37,7 +38,7 @@ describe('typing into the sheet', () => {
   ])('reads %j as %s', (text, state) => {
     const store = sheet(buildPriceRow(1));
     store.type(1, text);
-    expect(store.state(1)).toBe(state);
+    expect(stateIn(store, 1)).toBe(state);
   });
 
   test('counts rises, falls and invalid prices in the summary', () => {
@@ -105,15 +106,23 @@ describe('saving the sheet', () => {
     for (const id of [1, 2, 3]) store.type(id, '4.10');
     const set = { at: '2026-11-18T05:21:00+08:00', by: 'Ain' };
     store.conflict([1, 2].map((variant_id) => ({ variant_id, price: 450, set })));
-    expect([1, 2, 3].map(store.state)).toEqual(['conflict', 'conflict', 'unsaved']);
+    expect([1, 2, 3].map((id) => stateIn(store, id))).toEqual(['conflict', 'conflict', 'unsaved']);
     expect(store.row(1)).toMatchObject({ price: 450, set });
     store.choose(1, 'theirs');
     store.choose(2, 'mine');
-    expect([1, 2].map(store.state)).toEqual(['saved', 'unsaved']);
+    expect([1, 2].map((id) => stateIn(store, id))).toEqual(['saved', 'unsaved']);
     expect(store.lines()).toEqual([
       { variant_id: 2, price: 410, seen_price: 450 },
       { variant_id: 3, price: 410, seen_price: 400 },
     ]);
+  });
+
+  test('leaves nothing to save when both have typed the same price', () => {
+    const store = sheet(buildPriceRow(1));
+    store.type(1, '4.50');
+    store.conflict([{ variant_id: 1, price: 450, set: null }]);
+    store.choose(1, 'mine');
+    expect(store.drafts().size).toBe(0);
   });
 
   test('keeps the conflict when the price is edited again', () => {
@@ -121,7 +130,7 @@ describe('saving the sheet', () => {
     store.type(1, '4.10');
     store.conflict([{ variant_id: 1, price: 450, set: null }]);
     store.type(1, '4.00');
-    expect(store.state(1)).toBe('conflict');
+    expect(stateIn(store, 1)).toBe('conflict');
     store.choose(1, 'mine');
     expect(store.lines()).toEqual([{ variant_id: 1, price: 400, seen_price: 450 }]);
   });
@@ -135,11 +144,11 @@ describe('drafts after a reload', () => {
     store.type(1, '4.10');
     store.type(2, 'x');
     const written: string[] = [];
-    keep({ setItem: (_, text) => void written.push(text) }, store.drafts());
+    storeDrafts({ setItem: (_, text) => void written.push(text) }, store.drafts());
     const again = sheet(buildPriceRow(1, { price: 405 }), buildPriceRow(2));
     again.restore(readStoredDrafts(storage(written[0] ?? null)));
     expect(again.lines()).toEqual([{ variant_id: 1, price: 410, seen_price: 400 }]);
-    expect(again.state(2)).toBe('wrong');
+    expect(stateIn(again, 2)).toBe('wrong');
   });
 
   test.each([null, 'x', '{}', '[1,{"id":"a","text":"1","seen":1}]'])(

@@ -4,178 +4,212 @@ import {
   marginOf,
   writePrice,
 } from '@bakul/shop/features/catalog/price-sheet/price-sheet.rules';
-import { type Draft, draftOf, hasLowMargin, isChanged, type Summary, summaryOf } from './draft.ts';
+import {
+  type Counts,
+  countsOf,
+  type Draft,
+  draftOf,
+  dropSaved,
+  importedDraft,
+  type Line,
+  linesOf,
+  overrideTheirs,
+  type Summary,
+  summaryOf,
+} from './draft.ts';
 
-export type Counts = { changed: number; thin: number };
-export type Line = { variant_id: number; price: number; seen_price: number; cost?: number };
+type Listener = () => void;
 
 /**
  * The price sheet's state, outside React: a keystroke re-renders only its own row and the footer, not the hundreds of
  * other rows. Each row component subscribes to its own row.
  */
-export function createPriceStore() {
-  const rows = new Map<number, PriceRow>();
-  let drafts: ReadonlyMap<number, Draft> = new Map();
-  let order: readonly PriceRow[] = [];
-  let summary: Summary | null = null;
-  let counts: Counts | null = null;
-  let focused: number | null = null;
-  const ofRow = new Map<number, Set<() => void>>();
-  const ofAll = new Set<() => void>();
-  const ofRows = new Set<() => void>();
+export class PriceStore {
+  readonly #rows = new Map<number, PriceRow>();
+  #order: readonly PriceRow[] = [];
+  #drafts: ReadonlyMap<number, Draft> = new Map();
+  #focused: number | null = null;
+  // Derived from rows and drafts when somebody asks. Null after a change.
+  #summary: Summary | null = null;
+  #counts: Counts | null = null;
+  readonly #rowListeners = new Map<number, Set<Listener>>();
+  readonly #rowsListeners = new Set<Listener>();
+  readonly #listeners = new Set<Listener>();
 
-  const tell = (ids: Iterable<number>) => {
-    summary = null;
-    counts = null;
-    for (const id of ids) for (const listener of ofRow.get(id) ?? []) listener();
-    for (const listener of ofAll) listener();
+  // What it holds
+
+  row(id: number): PriceRow | undefined {
+    return this.#rows.get(id);
+  }
+
+  draft(id: number): Draft | undefined {
+    return this.#drafts.get(id);
+  }
+
+  /** In sheet order. A new array whenever rows are added or change. */
+  rows(): readonly PriceRow[] {
+    return this.#order;
+  }
+
+  drafts(): ReadonlyMap<number, Draft> {
+    return this.#drafts;
+  }
+
+  packsOf(productId: number): PriceRow[] {
+    return this.#order.filter(({ product_id }) => product_id === productId);
+  }
+
+  /** The row whose cell has or last had the focus. */
+  focused(): number | null {
+    return this.#focused;
+  }
+
+  summary(): Summary {
+    this.#summary ??= summaryOf(this.#rows, this.#drafts);
+    return this.#summary;
+  }
+
+  counts(): Counts {
+    this.#counts ??= countsOf(this.#order, this.#drafts);
+    return this.#counts;
+  }
+
+  /** The lines to send. Rows without a valid price are left out. */
+  lines(): Line[] {
+    return linesOf(this.#drafts);
+  }
+
+  // Who is notified. Properties, because React resubscribes whenever it is given another function.
+
+  readonly subscribeRow = (id: number, listener: Listener) => {
+    const listeners = this.#rowListeners.get(id) ?? new Set();
+    this.#rowListeners.set(id, listeners);
+    return addListener(listeners, listener);
   };
 
-  const putDrafts = (changes: Iterable<readonly [number, Draft | null]>) => {
-    const next = new Map(drafts);
+  /** Notified when rows are added or change, but not of drafts. */
+  readonly subscribeRows = (listener: Listener) => addListener(this.#rowsListeners, listener);
+
+  readonly subscribe = (listener: Listener) => addListener(this.#listeners, listener);
+
+  // What the person does
+
+  focus(id: number): void {
+    if (this.#focused === id) return;
+    this.#focused = id;
+    notify(this.#listeners);
+  }
+
+  type(id: number, text: string): void {
+    this.typeAll([[id, text]]);
+  }
+
+  /** Sets many rows at once, as for a paste, a file or a copy of yesterday's prices. */
+  typeAll(texts: Iterable<readonly [id: number, text: string, cost?: number]>): void {
+    const changes = [...texts].flatMap(([id, text, cost]): [number, Draft | null][] => {
+      const row = this.#rows.get(id);
+      const before = this.#drafts.get(id);
+      if (!row) return [];
+      return [[id, cost === undefined ? draftOf(row, text, before) : importedDraft(row, text, cost, before)]];
+    });
+    if (changes.length > 0) this.#putDrafts(changes);
+  }
+
+  /** Changes the product's other packs by the same ratio. Returns how many. */
+  moveOthers(id: number): number {
+    const row = this.#rows.get(id);
+    const to = this.#drafts.get(id)?.price;
+    if (!row || to === undefined || to === null) return 0;
+    const others = this.packsOf(row.product_id).filter(({ variant_id }) => variant_id !== id);
+    this.typeAll(
+      others.map(({ variant_id, price }) => [
+        variant_id,
+        writePrice(applySameRatio(price, { from: row.price, to })),
+      ]),
+    );
+    return others.length;
+  }
+
+  undo(id: number): void {
+    this.#putDrafts([[id, null]]);
+  }
+
+  discard(): void {
+    this.#putDrafts([...this.#drafts.keys()].map((id) => [id, null]));
+  }
+
+  restore(stored: ReadonlyMap<number, Draft>): void {
+    this.#putDrafts(stored);
+  }
+
+  choose(id: number, choice: 'mine' | 'theirs'): void {
+    const draft = this.#drafts.get(id);
+    if (!draft?.theirs) return;
+    this.#putDrafts([[id, choice === 'mine' ? overrideTheirs(draft, draft.theirs) : null]]);
+  }
+
+  // What the server answers
+
+  putRows(fresh: readonly PriceRow[]): void {
+    this.#setRows(fresh);
+    this.#notify(fresh.map(({ variant_id }) => variant_id));
+  }
+
+  /** Removes the drafts that were saved. Edits made meanwhile stay unsaved, based on the saved price. */
+  saved(sent: readonly Line[], fresh: readonly PriceRow[]): void {
+    this.#drafts = dropSaved(this.#drafts, sent);
+    this.putRows(fresh);
+  }
+
+  /** Someone else has saved first: the row takes their price, and the draft waits for a choice. */
+  conflict(current: readonly PriceConflict[]): void {
+    const found = current.flatMap((theirs) => {
+      const row = this.#rows.get(theirs.variant_id);
+      const draft = this.#drafts.get(theirs.variant_id);
+      return row && draft ? [{ row, draft, theirs }] : [];
+    });
+    this.#setRows(
+      found.map(({ row, theirs: { price, set } }) => ({
+        ...row,
+        price,
+        set,
+        margin: marginOf(price, row.cost),
+      })),
+    );
+    this.#putDrafts(found.map(({ row, draft, theirs }) => [row.variant_id, { ...draft, theirs }]));
+  }
+
+  #setRows(fresh: readonly PriceRow[]): void {
+    for (const row of fresh) this.#rows.set(row.variant_id, row);
+    this.#order = [...this.#rows.values()];
+    notify(this.#rowsListeners);
+  }
+
+  #putDrafts(changes: Iterable<readonly [id: number, draft: Draft | null]>): void {
+    const next = new Map(this.#drafts);
     const ids: number[] = [];
     for (const [id, draft] of changes) {
       ids.push(id);
       if (draft) next.set(id, draft);
       else next.delete(id);
     }
-    drafts = next;
-    tell(ids);
-  };
+    this.#drafts = next;
+    this.#notify(ids);
+  }
 
-  const putRows = (fresh: readonly PriceRow[]) => {
-    for (const row of fresh) rows.set(row.variant_id, row);
-    order = [...rows.values()];
-    for (const listener of ofRows) listener();
-    tell(fresh.map(({ variant_id }) => variant_id));
-  };
-
-  const type = (id: number, text: string) => {
-    const row = rows.get(id);
-    if (row) putDrafts([[id, draftOf(row, text, drafts.get(id))]]);
-  };
-
-  return {
-    row: (id: number) => rows.get(id),
-    draft: (id: number) => drafts.get(id),
-    drafts: () => drafts,
-    /** The row whose cell has or last had the focus. */
-    focused: () => focused,
-    focus: (id: number) => {
-      if (focused === id) return;
-      focused = id;
-      for (const listener of ofAll) listener();
-    },
-    packsOf: (productId: number) => order.filter(({ product_id }) => product_id === productId),
-    /** In sheet order. A new array whenever rows are added or change. */
-    rows: () => order,
-    summary: () => {
-      summary ??= summaryOf(rows, drafts);
-      return summary;
-    },
-    counts: () => {
-      counts ??= countsOf(order, drafts);
-      return counts;
-    },
-    subscribeRow: (id: number, listener: () => void) => {
-      const listeners = ofRow.get(id) ?? new Set();
-      ofRow.set(id, listeners.add(listener));
-      return () => void listeners.delete(listener);
-    },
-    subscribe: (listener: () => void) => {
-      ofAll.add(listener);
-      return () => void ofAll.delete(listener);
-    },
-    subscribeRows: (listener: () => void) => {
-      ofRows.add(listener);
-      return () => void ofRows.delete(listener);
-    },
-    putRows,
-    type,
-    /** Sets many rows at once, as for a paste or a copy of yesterday's prices. */
-    typeAll: (texts: Iterable<readonly [number, string, number?]>) => {
-      const changes = [...texts].flatMap(([id, text, cost]): [number, Draft | null][] => {
-        const row = rows.get(id);
-        const before = drafts.get(id);
-        if (!row) return [];
-        const base =
-          cost === undefined || cost === row.cost
-            ? before
-            : { text, price: null, seen: before?.seen ?? row.price, cost };
-        return [[id, draftOf(row, text, base)]];
-      });
-      putDrafts(changes);
-    },
-    undo: (id: number) => putDrafts([[id, null]]),
-    discard: () => putDrafts([...drafts.keys()].map((id) => [id, null] as const)),
-    restore: (kept: ReadonlyMap<number, Draft>) => putDrafts(kept),
-    /** Changes the product's other packs by the same ratio. Returns how many. */
-    moveOthers: (id: number) => {
-      const row = rows.get(id);
-      const price = drafts.get(id)?.price;
-      if (!row || price === undefined || price === null) return 0;
-      const others = order.filter(
-        ({ product_id, variant_id }) => product_id === row.product_id && variant_id !== id,
-      );
-      const moved = { from: row.price, to: price };
-      putDrafts(
-        others.map((other) => {
-          const text = writePrice(applySameRatio(other.price, moved));
-          return [other.variant_id, draftOf(other, text, drafts.get(other.variant_id))] as const;
-        }),
-      );
-      return others.length;
-    },
-    /** The lines to send. Rows without a valid price are left out. */
-    lines: (): Line[] =>
-      [...drafts].flatMap(([variant_id, { price, seen, cost }]) =>
-        price === null
-          ? []
-          : [{ variant_id, price, seen_price: seen, ...(cost === undefined ? {} : { cost }) }],
-      ),
-    /** Removes the drafts that were saved. Edits made meanwhile stay unsaved, based on the saved price. */
-    saved: (sent: readonly Line[], fresh: readonly PriceRow[]) => {
-      const next = new Map(drafts);
-      for (const { variant_id, price } of sent) {
-        const draft = next.get(variant_id);
-        if (draft?.price === price) next.delete(variant_id);
-        else if (draft) next.set(variant_id, { ...draft, seen: price, cost: undefined });
-      }
-      drafts = next;
-      putRows(fresh);
-    },
-    /** Someone else has saved first: the row takes their price, and the draft waits for a choice. */
-    conflict: (current: readonly PriceConflict[]) => {
-      const changes = current.flatMap((theirs) => {
-        const row = rows.get(theirs.variant_id);
-        const draft = drafts.get(theirs.variant_id);
-        if (!row || !draft) return [];
-        const { price, set } = theirs;
-        rows.set(theirs.variant_id, { ...row, price, set, margin: marginOf(price, row.cost) });
-        return [[theirs.variant_id, { ...draft, theirs }] as const];
-      });
-      order = [...rows.values()];
-      for (const listener of ofRows) listener();
-      putDrafts(changes);
-    },
-    choose: (id: number, choice: 'mine' | 'theirs') => {
-      const draft = drafts.get(id);
-      if (!draft?.theirs) return;
-      const mine = { ...draft, seen: draft.theirs.price, theirs: undefined };
-      putDrafts([[id, choice === 'theirs' || mine.price === mine.seen ? null : mine]]);
-    },
-  };
+  #notify(ids: Iterable<number>): void {
+    this.#summary = null;
+    this.#counts = null;
+    for (const id of ids) notify(this.#rowListeners.get(id) ?? []);
+    notify(this.#listeners);
+  }
 }
 
-export type PriceStore = ReturnType<typeof createPriceStore>;
+function notify(listeners: Iterable<Listener>): void {
+  for (const listener of listeners) listener();
+}
 
-function countsOf(order: readonly PriceRow[], drafts: ReadonlyMap<number, Draft>): Counts {
-  let changed = 0;
-  let thin = 0;
-  for (const row of order) {
-    const draft = drafts.get(row.variant_id);
-    if (isChanged(row, draft)) changed += 1;
-    if (hasLowMargin(row, draft)) thin += 1;
-  }
-  return { changed, thin };
+function addListener(listeners: Set<Listener>, listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }

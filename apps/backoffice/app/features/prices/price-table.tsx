@@ -1,6 +1,6 @@
 import { EmptyState } from '@bakul/ui/empty-state';
+import { useIsWide } from '@bakul/ui/use-is-wide';
 import type { ReactNode } from 'react';
-import { useIsPhone } from '../../frame/use-is-phone.ts';
 import { PriceRowView, type RowActions } from './price-row.tsx';
 import type { PriceStore } from './price-store.ts';
 import { usePriceText } from './price-text.ts';
@@ -39,7 +39,7 @@ type PriceTableProps = {
 export function PriceTable(props: PriceTableProps) {
   const { store, shown, unfolded, isUnfolded, onUnfold, actions } = props;
   const t = usePriceText();
-  const height = useIsPhone() ? rowHeight.phone : rowHeight.desktop;
+  const height = useIsWide() ? rowHeight.desktop : rowHeight.phone;
   const { ref, first, last } = useRowWindow(shown.length, height);
   return (
     <table aria-label={t('prices.title')} aria-rowcount={shown.length + 1} className="price-table">

@@ -1,7 +1,7 @@
 import { maxPrices } from '@bakul/shop/features/catalog/price/price.constants';
 import type { PriceRow } from '@bakul/shop/features/catalog/price-sheet/price-sheet.contract';
 import { readPrice } from '@bakul/shop/features/catalog/price-sheet/price-sheet.rules';
-import { parseCsv } from '@bakul/shop/kit/csv';
+import { parseCsv } from '@bakul/shop/kit/text/csv';
 
 type ImportProblem =
   | 'no_columns'

@@ -18,9 +18,9 @@ export function useCellActions(
   list.current = shown;
   return useMemo(
     () => ({
-      type: store.type,
-      undo: store.undo,
-      focus: store.focus,
+      type: (id, text) => store.type(id, text),
+      undo: (id) => store.undo(id),
+      focus: (id) => store.focus(id),
       fold,
       move: (id, by) => {
         const at = list.current.findIndex((row) => row.id === id);

@@ -1,8 +1,8 @@
-import type { ApiFailure } from '@bakul/shop/kit/client';
+import type { ApiFailure } from '@bakul/shop/kit/http/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
-import { keep, readStoredDrafts } from './kept-drafts.ts';
 import type { PriceStore } from './price-store.ts';
+import { readStoredDrafts, storeDrafts } from './stored-drafts.ts';
 
 export type Days = { today: string; yesterday: string };
 
@@ -54,7 +54,7 @@ function useKeep(store: PriceStore): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const write = () => {
       clearTimeout(timer);
-      keep(window.sessionStorage, store.drafts());
+      storeDrafts(window.sessionStorage, store.drafts());
     };
     const stop = store.subscribe(() => {
       clearTimeout(timer);

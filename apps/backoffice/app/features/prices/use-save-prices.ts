@@ -1,5 +1,5 @@
 import type { PriceConflict } from '@bakul/shop/features/catalog/price-sheet/price-sheet.contract';
-import type { ApiFailure } from '@bakul/shop/kit/client';
+import type { ApiFailure } from '@bakul/shop/kit/http/client';
 import { showToast } from '@bakul/ui/toast-store';
 import { useCallback, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';

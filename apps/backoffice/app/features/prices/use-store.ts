@@ -9,9 +9,9 @@ export function useRow(store: PriceStore, id: number) {
   return { row, draft };
 }
 
-export const useRows = (store: PriceStore) => useSyncExternalStore(store.subscribeRows, store.rows);
-export const useSummary = (store: PriceStore) => useSyncExternalStore(store.subscribe, store.summary);
-export const useCounts = (store: PriceStore) => useSyncExternalStore(store.subscribe, store.counts);
-export const useFocused = (store: PriceStore) => useSyncExternalStore(store.subscribe, store.focused);
+export const useRows = (store: PriceStore) => useSyncExternalStore(store.subscribeRows, () => store.rows());
+export const useSummary = (store: PriceStore) => useSyncExternalStore(store.subscribe, () => store.summary());
+export const useCounts = (store: PriceStore) => useSyncExternalStore(store.subscribe, () => store.counts());
+export const useFocused = (store: PriceStore) => useSyncExternalStore(store.subscribe, () => store.focused());
 export const useHasDrafts = (store: PriceStore) =>
   useSyncExternalStore(store.subscribe, () => store.drafts().size > 0);

@@ -1,5 +1,5 @@
 import type { PriceRow } from '@bakul/shop/features/catalog/price-sheet/price-sheet.contract';
-import type { Lang } from '@bakul/shop/kit/language';
+import type { Lang } from '@bakul/shop/kit/text/language';
 import { type Draft, hasLowMargin, isChanged } from './draft.ts';
 
 export const only = ['', 'changed', 'unsaved', 'thin'] as const;

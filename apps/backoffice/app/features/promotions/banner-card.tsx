@@ -1,6 +1,6 @@
 import type { Gallery } from '@bakul/shop/features/catalog/catalog.contract';
 import { type BannerTone, bannerTones } from '@bakul/shop/features/promotion/promotion.constants';
-import type { ApiFailure } from '@bakul/shop/kit/client';
+import type { ApiFailure } from '@bakul/shop/kit/http/client';
 import { Button } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
 import { Uploader, type UploadFile } from '@bakul/ui/uploader';

@@ -1,14 +1,14 @@
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Card } from '@bakul/ui/card';
 import { CheckboxField } from '@bakul/ui/checkbox-field';
 import { Disclosure } from '@bakul/ui/disclosure';
 import { Field } from '@bakul/ui/field';
 import { Segmented } from '@bakul/ui/segmented';
 import { TextField } from '@bakul/ui/text-field';
+import { MoneyField } from '../../editing/money-field.tsx';
+import type { DraftState } from '../../editing/use-draft.ts';
+import type { useFields } from '../../editing/use-fields.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { MoneyField } from '../editing/money-field.tsx';
-import type { DraftState } from '../editing/use-draft.ts';
-import type { useFields } from '../editing/use-fields.ts';
 import type { PromotionValues } from './promotion-form.ts';
 import { usePromotionsText } from './promotions-text.ts';
 import { TargetField } from './target-field.tsx';

@@ -1,7 +1,7 @@
 import type { Api } from '@bakul/shop/api';
 import type { Gallery } from '@bakul/shop/features/catalog/catalog.contract';
 import type { StaffPromotion } from '@bakul/shop/features/promotion/staff/promotion.contract';
-import { fromLocalInput, toLocalInput } from '../editing/kuala-lumpur.ts';
+import { fromLocalInput, toLocalInput } from '../../editing/local-input.ts';
 
 type Target = { id: number; name_en: string; name_ms: string };
 

@@ -1,12 +1,12 @@
-import { formatDay, formatMoney } from '@bakul/shop/kit/format';
-import type { Lang } from '@bakul/shop/kit/language';
+import { formatDay, formatMoney } from '@bakul/shop/kit/text/format';
+import type { Lang } from '@bakul/shop/kit/text/language';
 import { Badge } from '@bakul/ui/chip';
 import { Notice } from '@bakul/ui/inline-error';
 import { Segmented } from '@bakul/ui/segmented';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { fromLocalInput } from '../../editing/local-input.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { fromLocalInput } from '../editing/kuala-lumpur.ts';
 import type { PromotionValues } from './promotion-form.ts';
 import { promotionValue } from './promotion-value.ts';
 import { usePromotionsText } from './promotions-text.ts';
@@ -33,7 +33,7 @@ export function PromotionPreview({ values, preview }: Props) {
           ]}
         />
       </header>
-      <Rivals preview={preview} />
+      <CompetingPromotions preview={preview} />
       <section>
         <h3>{t('promotion.preview.carousel')}</h3>
         <Banner values={values} lang={lang} />
@@ -115,18 +115,23 @@ function HighlightModal({ values, lang }: { values: PromotionValues; lang: Lang 
 }
 
 /** Promotions that compete for the same goods or the same slot, and which one applies. */
-function Rivals({ preview }: { preview: Preview | null }) {
+function CompetingPromotions({ preview }: { preview: Preview | null }) {
   const t = usePromotionsText();
   const { lang } = useI18n();
-  if (!preview || preview.rivals.length === 0) return null;
+  if (!preview || preview.competing.length === 0) return null;
   return (
-    <Notice tone="warning" title={t('promotion.rivals.title', { n: preview.rivals.length })}>
-      <ul className="preview-rivals">
-        {preview.rivals.map((rival) => (
-          <li key={rival.id}>
-            <Link to={`/promotions/${rival.id}`}>{rival[`name_${lang}`]}</Link> {promotionValue(rival)}
-            {rival.code && ` · ${rival.code}`}:{' '}
-            {t(rival.over === 'highlight' ? 'promotion.rivals.highlight' : `promotion.rivals.${rival.wins}`)}
+    <Notice tone="warning" title={t('promotion.competing.title', { n: preview.competing.length })}>
+      <ul className="preview-competing">
+        {preview.competing.map((promotion) => (
+          <li key={promotion.id}>
+            <Link to={`/promotions/${promotion.id}`}>{promotion[`name_${lang}`]}</Link>{' '}
+            {promotionValue(promotion)}
+            {promotion.code && ` · ${promotion.code}`}:{' '}
+            {t(
+              promotion.over === 'highlight'
+                ? 'promotion.competing.highlight'
+                : `promotion.competing.${promotion.wins}`,
+            )}
           </li>
         ))}
       </ul>

@@ -3,9 +3,9 @@ import { Segmented } from '@bakul/ui/segmented';
 import { SelectField } from '@bakul/ui/select-field';
 import { useState } from 'react';
 import { useData } from '../../api/use-data.ts';
+import type { DraftState } from '../../editing/use-draft.ts';
+import type { useFields } from '../../editing/use-fields.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import type { DraftState } from '../editing/use-draft.ts';
-import type { useFields } from '../editing/use-fields.ts';
 import type { PromotionValues } from './promotion-form.ts';
 import { usePromotionsText } from './promotions-text.ts';
 

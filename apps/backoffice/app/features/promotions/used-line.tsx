@@ -1,4 +1,4 @@
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { usePromotionsText } from './promotions-text.ts';
 
 /** How often the promotion was used, and for how much. */

@@ -1,6 +1,6 @@
 import { defaultValidDays } from '@bakul/shop/features/quotation/quotation.constants';
 import type { StaffQuotation } from '@bakul/shop/features/quotation/staff/quotation.contract';
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Button } from '@bakul/ui/button';
 import { Notice } from '@bakul/ui/inline-error';
 import { TextField } from '@bakul/ui/text-field';

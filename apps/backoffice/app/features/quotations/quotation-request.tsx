@@ -1,5 +1,6 @@
 import type { StaffQuotation } from '@bakul/shop/features/quotation/staff/quotation.contract';
-import { formatLocalDay, formatTime } from '../../frame/format.ts';
+import { formatLocalDay } from '@bakul/web/format/format-date';
+import { formatTime } from '../../frame/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { SaveButton } from '../../parts/save-button.tsx';

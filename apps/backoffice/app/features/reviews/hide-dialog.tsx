@@ -1,4 +1,4 @@
-import type { ApiFailure } from '@bakul/shop/kit/client';
+import type { ApiFailure } from '@bakul/shop/kit/http/client';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { useReviewsText } from './reviews-text.ts';
 

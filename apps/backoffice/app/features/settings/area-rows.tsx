@@ -1,9 +1,9 @@
-import type { ApiFailure } from '@bakul/shop/kit/client';
+import type { ApiFailure } from '@bakul/shop/kit/http/client';
 import { Button, IconButton } from '@bakul/ui/button';
 import { TextField } from '@bakul/ui/text-field';
 import { useId, useRef } from 'react';
+import { fieldError } from '../../editing/field-error.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { fieldError } from '../editing/field-error.ts';
 import { useSettingsText } from './settings-text.ts';
 
 type Area = { from_postcode: string; to_postcode: string };

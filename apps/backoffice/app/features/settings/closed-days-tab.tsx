@@ -1,9 +1,9 @@
 import { localDate } from '@bakul/shop/kit/local-date';
 import { IconButton } from '@bakul/ui/button';
+import { formatLocalDay } from '@bakul/web/format/format-date';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useData } from '../../api/use-data.ts';
-import { formatLocalDay } from '../../frame/format.ts';
 import { WithData } from '../../frame/with-data.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { DayEditor } from './day-editor.tsx';

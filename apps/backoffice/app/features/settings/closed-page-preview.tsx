@@ -1,5 +1,5 @@
+import { formatClock } from '@bakul/shop/kit/text/format';
 import { Icon } from '@bakul/ui/icon';
-import { formatClock } from '../../frame/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useSettingsText } from './settings-text.ts';
 
@@ -14,7 +14,7 @@ export function ClosedPagePreview({ messages, until }: Props) {
       <Icon name="shopping-bag" size="2xl" />
       <strong>{t(`settings.closedPage.title.${lang}`)}</strong>
       <p>{messages[lang].trim() || t(`settings.closedPage.text.${lang}`)}</p>
-      {until && <p>{t(`settings.closedPage.until.${lang}`, { time: formatClock(until) })}</p>}
+      {until && <p>{t(`settings.closedPage.until.${lang}`, { time: formatClock(new Date(until)) })}</p>}
     </div>
   );
   return (

@@ -1,6 +1,6 @@
 import { zoneOfPostcode } from '@bakul/shop/features/delivery/zone.rules';
-import { formatMoney } from '@bakul/shop/kit/format';
 import { isPostcode } from '@bakul/shop/kit/malaysia';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { TextField } from '@bakul/ui/text-field';
 import { useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';

@@ -1,4 +1,4 @@
-import type { Permission } from '@bakul/shop/kit/access';
+import type { Permission } from '@bakul/shop/kit/http/access';
 
 export const settingsTabs = [
   { id: 'zones', permission: 'setting.edit' },

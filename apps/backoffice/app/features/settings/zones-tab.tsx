@@ -1,5 +1,5 @@
 import type { StaffZone } from '@bakul/shop/features/delivery/staff/delivery.contract';
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { buttonClass } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { Link } from 'react-router';

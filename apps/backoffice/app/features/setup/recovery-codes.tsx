@@ -1,8 +1,8 @@
 import { Button } from '@bakul/ui/button';
 import { CheckboxField } from '@bakul/ui/checkbox-field';
+import { copyRecoveryCodes, downloadRecoveryCodes } from '@bakul/web/session/recovery-codes';
 import { useEffect, useId, useRef, useState } from 'react';
 import { RecoveryCodeList } from '../../parts/recovery-code-list.tsx';
-import { copyRecoveryCodes, downloadRecoveryCodes } from '../../parts/save-recovery-codes.ts';
 import { useSetupText } from './setup-text.ts';
 
 type RecoveryCodesProps = { codes: readonly string[]; email: string; onContinue: () => void };
@@ -36,7 +36,11 @@ export function RecoveryCodes({ codes, email, onContinue }: RecoveryCodesProps) 
         >
           {t('setup.codes.copy')}
         </Button>
-        <Button variant="neutral" icon="download" onClick={() => downloadRecoveryCodes(text)}>
+        <Button
+          variant="neutral"
+          icon="download"
+          onClick={() => downloadRecoveryCodes('bakul-recovery-codes.txt', text)}
+        >
           {t('setup.codes.download')}
         </Button>
         <Button variant="neutral" icon="printer" onClick={() => window.print()}>

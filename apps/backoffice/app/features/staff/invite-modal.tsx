@@ -1,4 +1,4 @@
-import { type StaffRole, staffRoles } from '@bakul/shop/kit/access';
+import { type StaffRole, staffRoles } from '@bakul/shop/kit/http/access';
 import { Form, useForm } from '@bakul/ui/form';
 import { Modal } from '@bakul/ui/modal';
 import { SelectField } from '@bakul/ui/select-field';

@@ -1,4 +1,4 @@
-import { type StaffRole, staffRoles } from '@bakul/shop/kit/access';
+import { type StaffRole, staffRoles } from '@bakul/shop/kit/http/access';
 import { Button } from '@bakul/ui/button';
 import { SelectField } from '@bakul/ui/select-field';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { declaredPermissions, permissions } from '@bakul/shop/declarations';
 import { permissionsOf } from '@bakul/shop/features/staff/staff.rules';
-import { staffRoles } from '@bakul/shop/kit/access';
+import { staffRoles } from '@bakul/shop/kit/http/access';
 import { DataTable } from '@bakul/ui/data-table';
 import { Icon } from '@bakul/ui/icon';
 import { Modal } from '@bakul/ui/modal';

@@ -1,4 +1,4 @@
-import { staffRoles } from '@bakul/shop/kit/access';
+import { staffRoles } from '@bakul/shop/kit/http/access';
 import { Button } from '@bakul/ui/button';
 import { Badge } from '@bakul/ui/chip';
 import { useMemo, useState } from 'react';

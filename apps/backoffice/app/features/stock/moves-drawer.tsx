@@ -1,13 +1,13 @@
 import type { StockMove, StockRow } from '@bakul/shop/features/catalog/stock/staff/stock.contract';
-import type { ApiFailure } from '@bakul/shop/kit/client';
+import type { ApiFailure } from '@bakul/shop/kit/http/client';
 import { Button } from '@bakul/ui/button';
 import { Sheet } from '@bakul/ui/sheet';
 import { LoadingRegion, Skeleton } from '@bakul/ui/skeleton';
+import { useIsWide } from '@bakul/ui/use-is-wide';
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { formatTime } from '../../frame/format.ts';
-import { useIsPhone } from '../../frame/use-is-phone.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { writeQuantity } from './quantity-text.ts';
 import { useStockText } from './stock-text.ts';
@@ -16,7 +16,7 @@ import { useStockText } from './stock-text.ts';
 export function StockMovementsDrawer({ row, onClose }: { row: StockRow | null; onClose: () => void }) {
   const t = useStockText();
   const { lang } = useI18n();
-  const isPhone = useIsPhone();
+  const isPhone = !useIsWide();
   return (
     <Sheet
       isOpen={row !== null}

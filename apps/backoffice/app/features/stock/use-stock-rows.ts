@@ -1,5 +1,5 @@
 import type { StockRow } from '@bakul/shop/features/catalog/stock/staff/stock.contract';
-import type { ApiFailure } from '@bakul/shop/kit/client';
+import type { ApiFailure } from '@bakul/shop/kit/http/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 

@@ -1,6 +1,6 @@
+import { formatClock } from '@bakul/shop/kit/text/format';
 import { secondsUntil, splitCountdown, useCountdown } from '@bakul/ui/countdown';
 import { Icon } from '@bakul/ui/icon';
-import { formatClock } from '../../frame/format.ts';
 import { useTodayText } from './today-text.ts';
 
 /** Counts down by the server's clock, not the computer's. */
@@ -12,7 +12,7 @@ export function CutOff({ at, now }: { at: string; now: string }) {
     <p className="bo-cutoff" data-soon={left < 3600 || undefined}>
       <Icon name="clock" />
       <strong>{h > 0 ? t('today.cutoff', { h, m }) : t('today.cutoff.soon', { m })}</strong>
-      <span>{t('today.cutoff.at', { time: formatClock(at) })}</span>
+      <span>{t('today.cutoff.at', { time: formatClock(new Date(at)) })}</span>
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Card } from '@bakul/ui/card';
 import { SmallTable } from './small-table.tsx';
 import { type Part, useTodayText } from './today-text.ts';

@@ -1,5 +1,5 @@
 import { Card } from '@bakul/ui/card';
-import { formatLocalDay } from '../../frame/format.ts';
+import { formatLocalDay } from '@bakul/web/format/format-date';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { SmallTable } from './small-table.tsx';
 import { type Part, useTodayText } from './today-text.ts';

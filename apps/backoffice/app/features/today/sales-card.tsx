@@ -1,7 +1,7 @@
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { BarChart } from '@bakul/ui/bar-chart';
 import { Card } from '@bakul/ui/card';
-import { formatLocalDay } from '../../frame/format.ts';
+import { formatLocalDay } from '@bakul/web/format/format-date';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { compareWeeks } from './compare-weeks.ts';
 import { type Part, useTodayText } from './today-text.ts';

@@ -1,6 +1,6 @@
+import { formatLocalDay } from '@bakul/web/format/format-date';
 import { useEffect } from 'react';
 import { useData } from '../../api/use-data.ts';
-import { formatLocalDay } from '../../frame/format.ts';
 import { Page } from '../../frame/page.tsx';
 import { MissingSettings } from '../../frame/shop-status.tsx';
 import { WithData } from '../../frame/with-data.tsx';

@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { account as en } from '../en/account.ts';
 
 export const account = defineTranslation<typeof en>()({

@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { audit as en } from '../en/audit.ts';
 
 export const audit = defineTranslation<typeof en>()({

@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { catalogue as en } from '../en/catalogue.ts';
 
 export const catalogue = defineTranslation<typeof en>()({

@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { claims as en } from '../en/claims.ts';
 
 export const claims = defineTranslation<typeof en>()({

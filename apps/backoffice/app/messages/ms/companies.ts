@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { companies as en } from '../en/companies.ts';
 
 export const companies = defineTranslation<typeof en>()({

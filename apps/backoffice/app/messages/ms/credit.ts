@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { credit as en } from '../en/credit.ts';
 
 export const credit = defineTranslation<typeof en>()({

@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { documents as en } from '../en/documents.ts';
 
 export const documents = defineTranslation<typeof en>()({

@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { editing as en } from '../en/editing.ts';
 
 export const editing = defineTranslation<typeof en>()({

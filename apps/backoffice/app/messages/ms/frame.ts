@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { frame as en } from '../en/frame.ts';
 
 export const frame = defineTranslation<typeof en>()({

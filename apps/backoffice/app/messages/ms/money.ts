@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { money as en } from '../en/money.ts';
 
 export const money = defineTranslation<typeof en>()({

@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { orders as en } from '../en/orders.ts';
 
 export const orders = defineTranslation<typeof en>()({

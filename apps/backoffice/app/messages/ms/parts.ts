@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { parts as en } from '../en/parts.ts';
 
 export const parts = defineTranslation<typeof en>()({

@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { payments as en } from '../en/payments.ts';
 
 export const payments = defineTranslation<typeof en>()({

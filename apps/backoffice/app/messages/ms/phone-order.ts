@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { phoneOrder as en } from '../en/phone-order.ts';
 
 export const phoneOrder = defineTranslation<typeof en>()({

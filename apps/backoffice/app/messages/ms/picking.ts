@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { picking as en } from '../en/picking.ts';
 
 export const picking = defineTranslation<typeof en>()({

@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { priceLists as en } from '../en/price-lists.ts';
 
 export const priceLists = defineTranslation<typeof en>()({

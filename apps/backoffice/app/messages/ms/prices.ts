@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { prices as en } from '../en/prices.ts';
 
 export const prices = defineTranslation<typeof en>()({

@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { promotions as en } from '../en/promotions.ts';
 
 export const promotions = defineTranslation<typeof en>()({
@@ -78,11 +78,11 @@ export const promotions = defineTranslation<typeof en>()({
   'promotion.preview.cards': 'Pada kad {n} produk',
   'promotion.preview.cardsLater': 'Pada kad: masukkan diskaun, produk dan tempoh dahulu',
   'promotion.preview.noBanner': 'Belum ada sepanduk',
-  'promotion.rivals.title': '{n} promosi bertindih',
-  'promotion.rivals.this': 'promosi ini digunakan, keutamaannya lebih tinggi.',
-  'promotion.rivals.other': 'promosi itu digunakan, keutamaannya lebih tinggi.',
-  'promotion.rivals.better': 'keutamaan sama: yang lebih baik bagi pembeli digunakan.',
-  'promotion.rivals.highlight':
+  'promotion.competing.title': '{n} promosi bertindih',
+  'promotion.competing.this': 'promosi ini digunakan, keutamaannya lebih tinggi.',
+  'promotion.competing.other': 'promosi itu digunakan, keutamaannya lebih tinggi.',
+  'promotion.competing.better': 'keutamaan sama: yang lebih baik bagi pembeli digunakan.',
+  'promotion.competing.highlight':
     'kedua-duanya menggunakan tetingkap timbul; keutamaan lebih tinggi dipaparkan.',
   'promotion.used.none': 'Belum digunakan.',
   'promotion.used.some': 'Digunakan dalam {n} pesanan; pembeli menjimatkan {off}.',

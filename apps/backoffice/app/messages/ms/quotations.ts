@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { quotations as en } from '../en/quotations.ts';
 
 export const quotations = defineTranslation<typeof en>()({

@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { reasons as en } from '../en/reasons.ts';
 
 export const reasons = defineTranslation<typeof en>()({

@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { reviews as en } from '../en/reviews.ts';
 
 export const reviews = defineTranslation<typeof en>()({

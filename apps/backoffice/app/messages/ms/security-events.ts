@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { securityEvents as en } from '../en/security-events.ts';
 
 export const securityEvents = defineTranslation<typeof en>()({

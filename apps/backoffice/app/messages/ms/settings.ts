@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { settings as en } from '../en/settings.ts';
 
 export const settings = defineTranslation<typeof en>()({

@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { setup as en } from '../en/setup.ts';
 
 export const setup = defineTranslation<typeof en>()({

@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { staff as en } from '../en/staff.ts';
 
 export const staff = defineTranslation<typeof en>()({

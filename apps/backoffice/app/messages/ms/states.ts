@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { states as en } from '../en/states.ts';
 
 export const states = defineTranslation<typeof en>()({

@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { stock as en } from '../en/stock.ts';
 
 export const stock = defineTranslation<typeof en>()({

@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { system as en } from '../en/system.ts';
 
 export const system = defineTranslation<typeof en>()({

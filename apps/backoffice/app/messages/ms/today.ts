@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { today as en } from '../en/today.ts';
 
 export const today = defineTranslation<typeof en>()({

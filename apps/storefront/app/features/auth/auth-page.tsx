@@ -3,7 +3,7 @@ import './auth-form.css';
 import { Icon } from '@bakul/ui/icon';
 import type { ReactNode } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { useRootData } from '../../root-data.ts';
+import { useRootData } from '../../root-data/root-data.ts';
 import { useAuthText } from './auth-text.ts';
 import { PageHead } from './page-head.tsx';
 

@@ -2,7 +2,7 @@ import { formatBytes } from '@bakul/ui/upload-check';
 import { Uploader } from '@bakul/ui/uploader';
 import { useEffect, useId } from 'react';
 import { useAccountFormText } from '../../forms/form-text.ts';
-import { documentLimits, maxFiles, useUploadLabels } from '../profile/document-limits.ts';
+import { documentLimits, maxFiles, useUploadLabels } from '../documents/document-limits.ts';
 import { useAuthText } from './auth-text.ts';
 
 type CertificateFieldProps = { files: readonly File[]; onFiles: (files: readonly File[]) => void };

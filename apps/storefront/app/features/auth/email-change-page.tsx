@@ -1,14 +1,14 @@
 import type { EmailChange } from '@bakul/shop/features/account/contact/email-change.contract';
-import type { ApiFailure } from '@bakul/shop/kit/client';
+import type { ApiFailure } from '@bakul/shop/kit/http/client';
 import { Button, buttonClass } from '@bakul/ui/button';
-import { InlineError } from '@bakul/ui/inline-error';
+import { formatMoment } from '@bakul/web/format/format-date';
 import { useState } from 'react';
+import { FailureNotice } from '../../account/failure-notice.tsx';
+import { useLoad } from '../../account/use-load.ts';
 import { call } from '../../api/browser-client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { useSession } from '../../session/use-session.ts';
-import { formatMoment } from '../profile/format-moment.ts';
-import { useLoad } from '../profile/use-load.ts';
 import { AuthPage } from './auth-page.tsx';
 import { AuthSkeleton } from './auth-waiting.tsx';
 import { useEmailChangeText } from './email-change-text.ts';
@@ -59,7 +59,7 @@ function Opened({ token }: { token: string }) {
       return <Outcome name="gone" to="/auth/login" action="login" />;
     return (
       <AuthPage title={t('emailChange.title')}>
-        <Failure failure={failure} onRetry={load.reload} isRetrying={load.isLoading} />
+        <FailureNotice failure={failure} onRetry={load.reload} isRetrying={load.isLoading} />
       </AuthPage>
     );
   }
@@ -78,7 +78,7 @@ function Opened({ token }: { token: string }) {
     <Question
       token={token}
       change={data.data}
-      onChange={(change) => load.set({ data: change })}
+      onChange={(change) => load.replace({ data: change })}
       onStopped={() => setStopped(true)}
     />
   );
@@ -136,7 +136,7 @@ function Question({ token, change, onChange, onStopped }: QuestionProps) {
       foot={t('emailChange.until', { time: formatMoment(change.applies_at, lang) })}
     >
       <div className="auth-form">
-        {failure && <Failure failure={failure} />}
+        {failure && <FailureNotice failure={failure} />}
         <Button size="large" isWide isLoading={busy === 'approve'} onClick={() => void act('approve')}>
           {t('emailChange.approve')}
         </Button>
@@ -155,22 +155,6 @@ function Question({ token, change, onChange, onStopped }: QuestionProps) {
   );
 }
 
-type FailureProps = { failure: ApiFailure; onRetry?: () => void; isRetrying?: boolean };
-
-function Failure({ failure: { body }, onRetry, isRetrying }: FailureProps) {
-  const { t } = useI18n();
-  return (
-    <InlineError
-      message={body.message || t('runtime.error')}
-      detail={body.detail ?? undefined}
-      reference={body.reference ? `${t('common.reference')} ${body.reference}` : undefined}
-      retryLabel={onRetry && t('common.retry')}
-      onRetry={onRetry}
-      isRetrying={isRetrying}
-    />
-  );
-}
-
 /** The server has ended every session. The one stored in this browser is invalid and would hide the next page. */
 async function endLocalSession(): Promise<void> {
   const { session } = await import('../../session/browser-session.ts');
@@ -182,6 +166,6 @@ async function refreshUser(): Promise<void> {
   const { session } = await import('../../session/browser-session.ts');
   if (!(await session.current()).isLoggedIn) return;
   const result = await call('GET /api/profile', {});
-  const { syncSessionUser } = await import('../profile/remember-user.ts');
+  const { syncSessionUser } = await import('../../session/sync-user.ts');
   if (result.ok) await syncSessionUser(result.data.data);
 }

@@ -15,9 +15,9 @@ const page = '/auth/forgot-password';
 type Step = 'email' | 'code' | 'password';
 
 /** The step in the URL, if the stored flow allows it. */
-function stepOf(asked: string | null, flow: CodeFlow | null): Step {
-  if (asked === 'password' && flow?.ticket) return 'password';
-  return flow && (asked === 'password' || asked === 'code') ? 'code' : 'email';
+function stepOf(requested: string | null, flow: CodeFlow | null): Step {
+  if (requested === 'password' && flow?.ticket) return 'password';
+  return flow && (requested === 'password' || requested === 'code') ? 'code' : 'email';
 }
 
 /** Three steps on one page. Each has its own URL, so that Back and reload work. */
@@ -27,9 +27,9 @@ export function ForgotSteps() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { flow, save } = useCodeFlow('password_reset');
-  const asked = search.get('step');
-  const isWaiting = flow === undefined && asked !== null;
-  const step = stepOf(asked, flow ?? null);
+  const requested = search.get('step');
+  const isWaiting = flow === undefined && requested !== null;
+  const step = stepOf(requested, flow ?? null);
 
   async function go(next: CodeFlow, to: Step) {
     await save(next);

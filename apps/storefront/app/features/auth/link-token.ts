@@ -42,8 +42,8 @@ export function useLinkToken({ entry, param, path }: Link): string | null | unde
         setToken(given);
         await navigate(localizedPath(lang, path), { replace: true });
       } else {
-        const kept = await (await store()).get(entry);
-        if (!isGone) setToken((known) => known ?? (typeof kept === 'string' ? kept : null));
+        const stored = await (await store()).get(entry);
+        if (!isGone) setToken((known) => known ?? (typeof stored === 'string' ? stored : null));
       }
     }
     void take();

@@ -1,4 +1,4 @@
-import { useRootData } from '../../root-data.ts';
+import { useRootData } from '../../root-data/root-data.ts';
 
 /** The head of a page that search engines do not index. */
 export function PageHead({ title }: { title: string }) {

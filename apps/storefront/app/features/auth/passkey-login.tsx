@@ -8,7 +8,7 @@ export function PasskeyLogin({ onDone }: { onDone: (answer: LoginResponse) => Pr
   const t = useAuthText();
 
   async function logIn(): Promise<string | null> {
-    const { readPasskey } = await import('../../session/passkey.ts');
+    const { readPasskey } = await import('@bakul/web/session/passkey');
     const options = await call('POST /api/auth/passkey/options', {});
     if (!options.ok) return options.failure.body.message;
     const read = await readPasskey(options.data.data);

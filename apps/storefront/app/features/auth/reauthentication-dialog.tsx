@@ -83,7 +83,7 @@ function PasskeyProof({ onClose }: { onClose: (isConfirmed: boolean) => void }) 
   const t = useAuthText();
 
   async function confirm(): Promise<string | null> {
-    const { readPasskey } = await import('../../session/passkey.ts');
+    const { readPasskey } = await import('@bakul/web/session/passkey');
     const options = await call('POST /api/auth/reauthenticate/passkey_options', {});
     if (!options.ok) return options.failure.body.message;
     const read = await readPasskey(options.data.data);

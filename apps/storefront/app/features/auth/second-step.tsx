@@ -5,11 +5,11 @@ import { Form, useForm } from '@bakul/ui/form';
 import { SubmitButton } from '@bakul/ui/submit-button';
 import { TextField } from '@bakul/ui/text-field';
 import { digits, minLength, required } from '@bakul/ui/validate';
+import { readPasskey } from '@bakul/web/session/passkey';
 import { useEffect, useRef, useState } from 'react';
+import { useSecurityText } from '../../account/security-text.ts';
 import { call } from '../../api/browser-client.ts';
 import { useFormText } from '../../forms/form-text.ts';
-import { readPasskey } from '../../session/passkey.ts';
-import { useSecurityText } from '../security/security-text.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 
 type SecondStepProps = {

@@ -1,5 +1,5 @@
 import type { SignUp } from '@bakul/shop/features/account/auth/auth.contract';
-import type { ApiResult } from '@bakul/shop/kit/client';
+import type { ApiResult } from '@bakul/shop/kit/http/client';
 import { call } from '../../api/browser-client.ts';
 
 type Registered = ApiResult<{ data: { token: string } }>;

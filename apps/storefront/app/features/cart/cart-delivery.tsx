@@ -1,5 +1,5 @@
 import type { Cart } from '@bakul/shop/features/cart/cart.contract';
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { BarMeter } from '@bakul/ui/limit-meter';
 import { useCartText } from './cart-text.ts';
 

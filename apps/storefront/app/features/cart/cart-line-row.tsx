@@ -1,15 +1,15 @@
 import type { CartLine } from '@bakul/shop/features/cart/cart.contract';
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { IconButton } from '@bakul/ui/button';
 import { Badge } from '@bakul/ui/chip';
 import { Icon } from '@bakul/ui/icon';
-import { Money } from '@bakul/ui/money';
 import { QuantityStepper } from '@bakul/ui/quantity-stepper';
+import { Money } from '@bakul/web/format/money';
 import { addQuantities } from '../../cart/cart-state.ts';
 import { removeLine, setQuantity, setSelected } from '../../cart/use-cart.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
-import { unitName } from '../product-card/units.ts';
+import { unitName } from '../../i18n/units.ts';
 import { useCartText } from './cart-text.ts';
 import { LineNote } from './line-note.tsx';
 import { LineProblems } from './line-problems.tsx';

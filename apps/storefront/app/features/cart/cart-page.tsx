@@ -11,7 +11,7 @@ import { readCartState } from '../../cart/cart-state.ts';
 import { refreshCart, useCartState } from '../../cart/use-cart.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
-import { useShopName } from '../../root-data.ts';
+import { useShopName } from '../../root-data/root-data.ts';
 import { useSession } from '../../session/use-session.ts';
 import { CartChanges } from './cart-changes.tsx';
 import { CartLines } from './cart-lines.tsx';

@@ -1,14 +1,14 @@
 import type { Cart } from '@bakul/shop/features/cart/cart.contract';
-import { formatDay, formatMoney } from '@bakul/shop/kit/format';
 import { formatMilli } from '@bakul/shop/kit/quantity';
+import { formatDay, formatMoney } from '@bakul/shop/kit/text/format';
 import { Button } from '@bakul/ui/button';
 import { Icon } from '@bakul/ui/icon';
-import { Money } from '@bakul/ui/money';
+import { Money } from '@bakul/web/format/money';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { cutOffAt } from '../../root-data/cut-off.ts';
+import { useNow } from '../../root-data/use-now.ts';
 import { hasScope } from '../../session/session.ts';
 import { useSession } from '../../session/use-session.ts';
-import { cutOffAt } from '../shell/cut-off.ts';
-import { useNow } from '../shell/use-now.ts';
 import { CartDelivery } from './cart-delivery.tsx';
 import { useCartText } from './cart-text.ts';
 import { RequestQuotation } from './request-quotation.tsx';

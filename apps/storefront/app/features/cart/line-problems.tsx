@@ -1,12 +1,12 @@
 import type { CartLine } from '@bakul/shop/features/cart/cart.contract';
 import { fitQuantity } from '@bakul/shop/features/cart/cart.rules';
-import { formatMoney } from '@bakul/shop/kit/format';
 import { toMilli } from '@bakul/shop/kit/quantity';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Button } from '@bakul/ui/button';
 import { Icon } from '@bakul/ui/icon';
 import { setQuantity } from '../../cart/use-cart.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { unitName } from '../product-card/units.ts';
+import { unitName } from '../../i18n/units.ts';
 import { useCartText } from './cart-text.ts';
 
 const milli = (value: number) => toMilli(value) ?? 0;

@@ -1,5 +1,5 @@
 import type { Cart } from '@bakul/shop/features/cart/cart.contract';
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { readCartState } from '../../cart/cart-state.ts';

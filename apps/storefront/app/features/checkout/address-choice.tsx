@@ -2,12 +2,12 @@ import type { Address } from '@bakul/shop/features/account/address/address.contr
 import { Button } from '@bakul/ui/button';
 import { Hint } from '@bakul/ui/hint';
 import { RadioField } from '@bakul/ui/radio-field';
+import { formatPhone } from '@bakul/web/format/format-phone';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useSession } from '../../session/use-session.ts';
-import { addressValues } from '../profile/address-fields.ts';
-import { AddressForm } from '../profile/address-form.tsx';
-import { formatPhone } from '../profile/format-phone.ts';
-import { useSaveAddress } from '../profile/use-save-address.ts';
+import { addressValues } from '../address/address-fields.ts';
+import { AddressForm } from '../address/address-form.tsx';
+import { useSaveAddress } from '../address/use-save-address.ts';
 import { useCheckoutText } from './checkout-text.ts';
 
 type AddressChoiceProps = {

@@ -1,12 +1,12 @@
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { buttonClass } from '@bakul/ui/button';
 import { Icon } from '@bakul/ui/icon';
+import { formatQuantity } from '@bakul/web/format/format-quantity';
 import { useEffect, useRef } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import type { Change } from './changes.ts';
 import { useCheckoutText } from './checkout-text.ts';
-import { formatQuantity } from './format-quantity.ts';
 import { PlaceButton, type PlaceButtonProps } from './place-button.tsx';
 import { useDayText } from './use-day-text.ts';
 
@@ -64,7 +64,7 @@ export function ChangedPanel({ changes, button, isBlocked }: ChangedPanelProps) 
 }
 
 function ChangeText({ change }: { change: Change }) {
-  const { t, lang } = useI18n();
+  const { t } = useI18n();
   const text = useCheckoutText();
   const day = useDayText();
   switch (change.kind) {
@@ -87,7 +87,7 @@ function ChangeText({ change }: { change: Change }) {
     }
     case 'quantity':
     case 'stock': {
-      const show = (quantity: number) => formatQuantity(quantity, lang);
+      const show = (quantity: number) => formatQuantity(quantity);
       const what = text(`changed.${change.kind}`, { name: change.name });
       return <Moved what={what} from={show(change.from)} to={show(change.to)} />;
     }

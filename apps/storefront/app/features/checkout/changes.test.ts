@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { buildPreview, buildPreviewLine } from '../../testing/some-preview.ts';
 import { changesBetween } from './changes.ts';
-import { buildPreview, buildPreviewLine } from './testing/some-preview.ts';
 
 const tomato = buildPreviewLine({ variant_id: 1, price: 540, quantity: 8, available: 100 });
 const chilli = buildPreviewLine({

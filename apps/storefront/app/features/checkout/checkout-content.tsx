@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
+import { Loaded } from '../../account/loaded.tsx';
+import { useLoad } from '../../account/use-load.ts';
 import { call } from '../../api/browser-client.ts';
 import { useCartState } from '../../cart/use-cart.ts';
 import { useSession } from '../../session/use-session.ts';
-import { Loaded } from '../profile/loaded.tsx';
-import { useLoad } from '../profile/use-load.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { quotationOf, slugOf } from './choices.ts';
@@ -42,7 +42,7 @@ export function CheckoutContent() {
               header={{ addressId: XAddressId, pickupId: XPickupId }}
               addresses={list.data}
               points={data}
-              onAddress={(address) => addresses.set({ ...list, data: [...list.data, address] })}
+              onAddress={(address) => addresses.replace({ ...list, data: [...list.data, address] })}
             />
           )}
         </Loaded>

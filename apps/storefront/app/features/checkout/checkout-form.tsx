@@ -1,10 +1,9 @@
-import type { Api } from '@bakul/shop/api';
 import type { Address } from '@bakul/shop/features/account/address/address.contract';
 import { ErrorSummary } from '@bakul/ui/error-summary';
 import { LoadingRegion } from '@bakul/ui/skeleton';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { useRootData } from '../../root-data.ts';
+import { useRootData } from '../../root-data/root-data.ts';
 import { ChangedPanel, scrollToChanges } from './changed-panel.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { useCheckoutText } from './checkout-text.ts';
@@ -15,6 +14,7 @@ import { DetailFields } from './detail-fields.tsx';
 import { Failure } from './failure.tsx';
 import { BuyingNotAllowed, NothingToOrder } from './nothing-to-order.tsx';
 import { PaymentSection } from './payment-section.tsx';
+import type { PickupPoint } from './pickup-choice.tsx';
 import { listCheckoutProblems, type Part, partId } from './problems.ts';
 import { ReviewSection } from './review-section.tsx';
 import { Summary } from './summary.tsx';
@@ -24,8 +24,6 @@ import { useLeaveAfterOrder } from './use-follow-placed.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { usePreview } from './use-preview.ts';
 import { useRefusedCode } from './use-refused-code.ts';
-
-export type PickupPoint = Api['GET /api/misc/pickup_points']['output']['data'][number];
 
 type CheckoutFormProps = {
   /** The key under which the choices are stored. */
@@ -52,20 +50,20 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const text = useCheckoutText();
   const phone = useRootData()?.config.operator.phone ?? '';
   const isPickupFirst = header.pickupId !== null && header.addressId === null;
-  const kept = useChoices(props.buyer, {
+  const stored = useChoices(props.buyer, {
     addTo: props.addTo,
     quotation: props.quotation,
     way: isPickupFirst ? 'pickup' : 'delivery',
   });
-  const choices = preselectPlaces(kept.choices, { addresses, points, header });
+  const choices = preselectPlaces(stored.choices, { addresses, points, header });
   const checkout = usePreview(previewInput(choices));
   const { preview, failure, isStale, moved } = checkout;
   const events = useCheckoutEvents(preview, choices);
-  const follow = useLeaveAfterOrder(kept.forget);
+  const follow = useLeaveAfterOrder(stored.forget);
   const order = usePlaceOrder({ recheck: checkout.recheck, onPlaced: follow });
   const [attempt, setAttempt] = useState(0);
   useRefresh(checkout.refresh, props.cartStamp, order.isPlacing);
-  const refusedCode = useRefusedCode(checkout, choices.code, () => kept.change({ code: '' }));
+  const refusedCode = useRefusedCode(checkout, choices.code, () => stored.change({ code: '' }));
 
   if (!preview) {
     if (failure?.body.exception === 'AuthorizationException') return <BuyingNotAllowed />;
@@ -95,7 +93,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     void order.place(placeInput(choices, { delivery_date, price_hash }));
   }
 
-  const part = { preview, choices, onChoice: kept.change, problemAt };
+  const part = { preview, choices, onChoice: stored.change, problemAt };
   const isAddressNeeded = choices.way === 'delivery' && choices.addTo === null && addresses.length === 0;
   const button = {
     total: preview.total,
@@ -134,7 +132,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         {!isAddressNeeded && (
           <>
             <DateSection {...part} onCutOff={checkout.refresh}>
-              <DetailFields choices={choices} onChoice={kept.change} isCompany={isCompany} />
+              <DetailFields choices={choices} onChoice={stored.change} isCompany={isCompany} />
             </DateSection>
             <PaymentSection {...part} />
           </>

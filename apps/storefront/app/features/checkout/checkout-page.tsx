@@ -1,9 +1,9 @@
 import './checkout.css';
-import '../profile/account-form.css';
+import '../../account/account-form.css';
 import { Icon } from '@bakul/ui/icon';
 import { useSearchParams } from 'react-router';
 import { Link } from '../../i18n/link.tsx';
-import { useShopName } from '../../root-data.ts';
+import { useShopName } from '../../root-data/root-data.ts';
 import { RequireLogin } from '../../session/require-login.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { CheckoutContent } from './checkout-content.tsx';

@@ -14,8 +14,8 @@ type Header = Parameters<typeof preselectPlaces>[1]['header'];
 const nowhere: Header = { addressId: null, pickupId: null };
 
 test('restores stored choices and ignores damaged or invalid values', () => {
-  const kept: Choices = { ...noChoices, way: 'pickup', pickupId: 8, note: 'Ring', addTo: 'B-261118-7K3QX' };
-  expect(readChoices(JSON.stringify(kept))).toEqual(kept);
+  const stored: Choices = { ...noChoices, way: 'pickup', pickupId: 8, note: 'Ring', addTo: 'B-261118-7K3QX' };
+  expect(readChoices(JSON.stringify(stored))).toEqual(stored);
   expect([readChoices(null), readChoices('{'), readChoices('7')]).toEqual([null, null, null]);
   const odd = { way: 'drone', addressId: '1', date: 'soon', method: 'gold', substitution: 1, addTo: 'B-1' };
   expect(readChoices(JSON.stringify(odd))).toEqual(noChoices);

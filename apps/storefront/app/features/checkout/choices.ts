@@ -62,18 +62,18 @@ export function readChoices(stored: string | null): Choices | null {
   try {
     const value: unknown = JSON.parse(stored);
     if (typeof value !== 'object' || value === null) return null;
-    const kept: Partial<Record<keyof Choices, unknown>> = value;
+    const fields: Partial<Record<keyof Choices, unknown>> = value;
     return {
-      way: kept.way === 'pickup' ? 'pickup' : 'delivery',
-      addressId: idOf(kept.addressId),
-      pickupId: idOf(kept.pickupId),
-      date: typeof kept.date === 'string' && /^\d{4}-\d\d-\d\d$/.test(kept.date) ? kept.date : null,
-      method: paymentMethods.find((method) => method === kept.method) ?? noChoices.method,
-      code: textOf(kept.code, 40),
-      po: textOf(kept.po, 40),
-      note: textOf(kept.note, 500),
-      substitution: substitutions.find((each) => each === kept.substitution) ?? noChoices.substitution,
-      addTo: slugOf(kept.addTo),
+      way: fields.way === 'pickup' ? 'pickup' : 'delivery',
+      addressId: idOf(fields.addressId),
+      pickupId: idOf(fields.pickupId),
+      date: typeof fields.date === 'string' && /^\d{4}-\d\d-\d\d$/.test(fields.date) ? fields.date : null,
+      method: paymentMethods.find((method) => method === fields.method) ?? noChoices.method,
+      code: textOf(fields.code, 40),
+      po: textOf(fields.po, 40),
+      note: textOf(fields.note, 500),
+      substitution: substitutions.find((each) => each === fields.substitution) ?? noChoices.substitution,
+      addTo: slugOf(fields.addTo),
       quotation: null,
     };
   } catch {

@@ -1,6 +1,6 @@
 import { Icon } from '@bakul/ui/icon';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useNow } from '../shell/use-now.ts';
+import { useNow } from '../../root-data/use-now.ts';
 import { useCheckoutText } from './checkout-text.ts';
 import { useDayText } from './use-day-text.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useCheckoutText } from './checkout-text.ts';
 import { CutOffLine } from './cut-off-line.tsx';
 import { DateChoice } from './date-choice.tsx';
-import type { PartProps } from './delivery-section.tsx';
+import type { PartProps } from './section.tsx';
 import { Section } from './section.tsx';
 import { useDayText } from './use-day-text.ts';
 

@@ -1,23 +1,12 @@
 import type { Address } from '@bakul/shop/features/account/address/address.contract';
-import type { Preview } from '@bakul/shop/features/checkout/checkout.contract';
 import { buttonClass } from '@bakul/ui/button';
 import { Segmented } from '@bakul/ui/segmented';
 import { Link } from '../../i18n/link.tsx';
 import { AddressChoice } from './address-choice.tsx';
-import type { PickupPoint } from './checkout-form.tsx';
 import { useCheckoutText } from './checkout-text.ts';
-import type { Choices } from './choices.ts';
 import { JoinedOrder, JoinOffer } from './join-order.tsx';
-import { PickupChoice } from './pickup-choice.tsx';
-import type { Part } from './problems.ts';
-import { Section } from './section.tsx';
-
-export type PartProps = {
-  preview: Preview;
-  choices: Choices;
-  onChoice: (part: Partial<Choices>) => void;
-  problemAt: (part: Part) => string | undefined;
-};
+import { PickupChoice, type PickupPoint } from './pickup-choice.tsx';
+import { type PartProps, Section } from './section.tsx';
 
 type DeliverySectionProps = PartProps & {
   addresses: readonly Address[];

@@ -1,7 +1,6 @@
-import type { ApiFailure } from '@bakul/shop/kit/client';
-import { InlineError } from '@bakul/ui/inline-error';
+import type { ApiFailure } from '@bakul/shop/kit/http/client';
 import { useEffect, useRef } from 'react';
-import { useI18n } from '../../i18n/i18n.tsx';
+import { FailureNotice } from '../../account/failure-notice.tsx';
 
 type FailureProps = {
   failure: ApiFailure;
@@ -13,22 +12,13 @@ type FailureProps = {
 
 /** A failure shown in place, with a retry. */
 export function Failure({ failure, onRetry, isRetrying, takesFocus = false }: FailureProps) {
-  const { t } = useI18n();
-  const { body } = failure;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus && failure) box.current?.focus();
   }, [takesFocus, failure]);
   return (
     <div ref={box} tabIndex={-1} className="checkout-problem">
-      <InlineError
-        message={body.message || t('runtime.error')}
-        detail={body.detail ?? undefined}
-        reference={body.reference ? `${t('common.reference')} ${body.reference}` : undefined}
-        retryLabel={t('common.retry')}
-        onRetry={onRetry}
-        isRetrying={isRetrying}
-      />
+      <FailureNotice failure={failure} onRetry={onRetry} isRetrying={isRetrying} />
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import type { Preview } from '@bakul/shop/features/checkout/checkout.contract';
 import { paymentMethods } from '@bakul/shop/features/order/order.constants';
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Badge } from '@bakul/ui/chip';
 import { RadioField } from '@bakul/ui/radio-field';
 import { useId } from 'react';
 import { type CheckoutText, useCheckoutText } from './checkout-text.ts';
 import { noChoices } from './choices.ts';
-import type { PartProps } from './delivery-section.tsx';
+import type { PartProps } from './section.tsx';
 import { Section } from './section.tsx';
 
 type Method = Preview['payment_methods'][number];

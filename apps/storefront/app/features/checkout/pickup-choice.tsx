@@ -1,8 +1,10 @@
+import type { Api } from '@bakul/shop/api';
 import { Hint } from '@bakul/ui/hint';
 import { RadioField } from '@bakul/ui/radio-field';
 import { useId } from 'react';
-import type { PickupPoint } from './checkout-form.tsx';
 import { useCheckoutText } from './checkout-text.ts';
+
+export type PickupPoint = Api['GET /api/misc/pickup_points']['output']['data'][number];
 
 type PickupChoiceProps = {
   points: readonly PickupPoint[];

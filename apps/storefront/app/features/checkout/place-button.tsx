@@ -1,4 +1,4 @@
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Button } from '@bakul/ui/button';
 import { useCheckoutText } from './checkout-text.ts';
 

@@ -1,5 +1,5 @@
 import type { Preview } from '@bakul/shop/features/checkout/checkout.contract';
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import type { CheckoutText } from './checkout-text.ts';
 import type { Choices } from './choices.ts';
 

@@ -1,14 +1,14 @@
 import type { Preview } from '@bakul/shop/features/checkout/checkout.contract';
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { buttonClass } from '@bakul/ui/button';
 import { Hint } from '@bakul/ui/hint';
 import { Icon } from '@bakul/ui/icon';
-import { Money } from '@bakul/ui/money';
+import { formatQuantity } from '@bakul/web/format/format-quantity';
+import { Money } from '@bakul/web/format/money';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
-import { unitName } from '../product-card/units.ts';
+import { unitName } from '../../i18n/units.ts';
 import { useCheckoutText } from './checkout-text.ts';
-import { formatQuantity } from './format-quantity.ts';
 import { Section } from './section.tsx';
 
 type Line = Preview['lines'][number];
@@ -38,7 +38,7 @@ export function ReviewSection({ preview, quotation, problem }: ReviewSectionProp
 }
 
 function ReviewLine({ line }: { line: Line }) {
-  const { t, lang } = useI18n();
+  const { t } = useI18n();
   const { product, quantity, pack_label, price, price_unit, amount } = line;
   return (
     <li>
@@ -50,7 +50,7 @@ function ReviewLine({ line }: { line: Line }) {
       <div>
         <strong>{product.name}</strong>
         <span>
-          {formatQuantity(quantity, lang)} × {pack_label} · {formatMoney(price)}
+          {formatQuantity(quantity)} × {pack_label} · {formatMoney(price)}
           {t(`per.${price_unit}`)}
         </span>
         <LineProblem line={line} />
@@ -61,11 +61,11 @@ function ReviewLine({ line }: { line: Line }) {
 }
 
 function LineProblem({ line: { problems, available, order_unit } }: { line: Line }) {
-  const { t, lang } = useI18n();
+  const { t } = useI18n();
   const text = useCheckoutText();
   const [worst] = problems;
   if (worst === undefined || worst === 'price_changed') return null;
-  const left = `${formatQuantity(available, lang)} ${unitName(t, order_unit, available)}`;
+  const left = `${formatQuantity(available)} ${unitName(t, order_unit, available)}`;
   return (
     <span className="review-problem">
       <Icon name="circle-alert" size="sm" />

@@ -1,6 +1,16 @@
+import type { Preview } from '@bakul/shop/features/checkout/checkout.contract';
 import { Notice } from '@bakul/ui/inline-error';
 import { type ReactNode, useId } from 'react';
+import type { Choices } from './choices.ts';
 import { type Part, partId } from './problems.ts';
+
+/** What every section of the form gets. */
+export type PartProps = {
+  preview: Preview;
+  choices: Choices;
+  onChoice: (part: Partial<Choices>) => void;
+  problemAt: (part: Part) => string | undefined;
+};
 
 type SectionProps = {
   part: Part;

@@ -1,17 +1,17 @@
 import './summary.css';
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Icon } from '@bakul/ui/icon';
 import { Notice } from '@bakul/ui/inline-error';
 import { BarMeter } from '@bakul/ui/limit-meter';
-import { Money } from '@bakul/ui/money';
+import { Money } from '@bakul/web/format/money';
 import type { ReactNode } from 'react';
 import { Link } from '../../i18n/link.tsx';
-import { RichText } from '../shell/rich-text.tsx';
+import { RichText } from '../../i18n/rich-text.tsx';
 import { useCheckoutText } from './checkout-text.ts';
-import type { PartProps } from './delivery-section.tsx';
 import { PlaceButton, type PlaceButtonProps } from './place-button.tsx';
 import { partId } from './problems.ts';
 import { PromotionCode } from './promotion-code.tsx';
+import type { PartProps } from './section.tsx';
 import type { RefusedCode } from './use-refused-code.ts';
 
 type SummaryProps = PartProps & {

@@ -1,7 +1,7 @@
+import { readTabStorage, writeTabStorage } from '@bakul/web/session/tab-storage';
 import { useState } from 'react';
 import { useOfferedMethods } from '../payment/use-offered-methods.ts';
 import { type Choices, noChoices, readChoices } from './choices.ts';
-import { keep, readTabStorage } from './kept.ts';
 
 const nameOf = (buyer: string) => `bakul.checkout ${buyer}`;
 
@@ -9,14 +9,14 @@ const nameOf = (buyer: string) => `bakul.checkout ${buyer}`;
 export function useChoices(buyer: string, first: Partial<Choices>) {
   const offered = useOfferedMethods();
   const [choices, setChoices] = useState<Choices>(() => {
-    const kept = readChoices(readTabStorage(nameOf(buyer))) ?? {
+    const stored = readChoices(readTabStorage(nameOf(buyer))) ?? {
       ...noChoices,
       way: first.way ?? noChoices.way,
     };
-    const isOffered = kept.method === 'credit' || offered.includes(kept.method);
-    const method = isOffered ? kept.method : (offered[0] ?? kept.method);
+    const isOffered = stored.method === 'credit' || offered.includes(stored.method);
+    const method = isOffered ? stored.method : (offered[0] ?? stored.method);
     return {
-      ...kept,
+      ...stored,
       method,
       ...(first.addTo && { addTo: first.addTo }),
       quotation: first.quotation ?? null,
@@ -26,10 +26,10 @@ export function useChoices(buyer: string, first: Partial<Choices>) {
   function change(part: Partial<Choices>) {
     setChoices((before) => {
       const next = { ...before, ...part };
-      keep(nameOf(buyer), JSON.stringify(next));
+      writeTabStorage(nameOf(buyer), JSON.stringify(next));
       return next;
     });
   }
 
-  return { choices, change, forget: () => keep(nameOf(buyer), null) };
+  return { choices, change, forget: () => writeTabStorage(nameOf(buyer), null) };
 }

@@ -1,11 +1,11 @@
 import type { Api } from '@bakul/shop/api';
-import type { ApiFailure } from '@bakul/shop/kit/client';
+import type { ApiFailure } from '@bakul/shop/kit/http/client';
 import { randomId } from '@bakul/shop/kit/random-id';
+import { readTabStorage, writeTabStorage } from '@bakul/web/session/tab-storage';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/browser-client.ts';
 import type { Change } from './changes.ts';
 import type { PlaceInput } from './choices.ts';
-import { keep, readTabStorage } from './kept.ts';
 
 export type Placed = Api['POST /api/checkout']['output']['data'];
 
@@ -13,7 +13,7 @@ const sentName = 'bakul.checkout.sent';
 
 /** Whether this tab has sent an order and received no final response. */
 export const hasUnconfirmedOrder = () => readTabStorage(sentName) !== null;
-const forgetSent = () => keep(sentName, null);
+const forgetSent = () => writeTabStorage(sentName, null);
 
 type Options = {
   /** Fetches a new preview and returns what changed. */
@@ -41,7 +41,7 @@ export function usePlaceOrder({ recheck, onPlaced }: Options) {
     setFailure(null);
     const order = JSON.stringify(input);
     if (attempt.current?.order !== order) attempt.current = { order, key: randomId() };
-    keep(sentName, attempt.current.key);
+    writeTabStorage(sentName, attempt.current.key);
     const result = await call('POST /api/checkout', input, { idempotencyKey: attempt.current.key });
     if (result.ok) {
       forgetSent();

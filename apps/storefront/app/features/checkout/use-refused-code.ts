@@ -1,5 +1,5 @@
 import type { Preview } from '@bakul/shop/features/checkout/checkout.contract';
-import type { ApiFailure } from '@bakul/shop/kit/client';
+import type { ApiFailure } from '@bakul/shop/kit/http/client';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCheckoutText } from './checkout-text.ts';
 

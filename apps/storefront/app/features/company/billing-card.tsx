@@ -5,16 +5,16 @@ import { Form, useForm } from '@bakul/ui/form';
 import { SubmitButton } from '@bakul/ui/submit-button';
 import { showToast } from '@bakul/ui/toast-store';
 import { useState } from 'react';
+import { useProfileText } from '../../account/profile-text.ts';
 import { call } from '../../api/browser-client.ts';
+import { useDetailedFormText } from '../../forms/detailed-form-text.ts';
 import {
   PlaceFields,
   type PlaceValues,
   placeRules,
   stateName,
   usePlaceLabels,
-} from '../profile/place-fields.tsx';
-import { useProfileText } from '../profile/profile-text.ts';
-import { useCompanyFormText } from './company-form-text.ts';
+} from '../address/place-fields.tsx';
 import { useCompanyText } from './company-text.ts';
 import { EditCard } from './edit-card.tsx';
 
@@ -53,7 +53,7 @@ function BillingForm({ company, onCompany, onDone }: PartProps & { onDone: () =>
   const text = useCompanyText();
   const profile = useProfileText();
   const names = usePlaceLabels();
-  const formText = useCompanyFormText<PlaceValues>({
+  const formText = useDetailedFormText<PlaceValues>({
     names,
     formats: { postcode: profile('address.postcode.format') },
   });

@@ -2,10 +2,10 @@ import { buttonClass } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
 import { Badge } from '@bakul/ui/chip';
 import { Icon } from '@bakul/ui/icon';
+import { CardSkeleton, Loaded } from '../../account/loaded.tsx';
+import { useLoad } from '../../account/use-load.ts';
 import { call } from '../../api/browser-client.ts';
 import { Link } from '../../i18n/link.tsx';
-import { CardSkeleton, Loaded } from '../profile/loaded.tsx';
-import { useLoad } from '../profile/use-load.ts';
 import { useCompanyText } from './company-text.ts';
 
 /** The addresses of the current buyer. Read-only without permission to edit the company. */

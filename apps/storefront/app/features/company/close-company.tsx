@@ -6,7 +6,7 @@ import { TextField } from '@bakul/ui/text-field';
 import { showToast } from '@bakul/ui/toast-store';
 import { format, required } from '@bakul/ui/validate';
 import { call } from '../../api/browser-client.ts';
-import { useCompanyFormText } from './company-form-text.ts';
+import { useDetailedFormText } from '../../forms/detailed-form-text.ts';
 import { useCompanyText } from './company-text.ts';
 
 type CloseCompanyProps = { name: string; isOpen: boolean; onClose: () => void };
@@ -29,7 +29,7 @@ export function CloseCompany({ name, isOpen, onClose }: CloseCompanyProps) {
 
 function CloseForm({ company, onCancel }: { company: string; onCancel: () => void }) {
   const text = useCompanyText();
-  const formText = useCompanyFormText<{ name: string }>({
+  const formText = useDetailedFormText<{ name: string }>({
     names: { name: text('close.name') },
     formats: { name: text('close.name.format', { name: company }) },
   });

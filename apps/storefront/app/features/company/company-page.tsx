@@ -1,15 +1,16 @@
 import './company.css';
 import type { Company } from '@bakul/shop/features/company/company.contract';
-import { formatDate } from '@bakul/shop/kit/format';
+import { formatDate } from '@bakul/shop/kit/text/format';
 import { Badge } from '@bakul/ui/chip';
 import { Icon } from '@bakul/ui/icon';
+import { AccountFrame } from '../../account/account-frame.tsx';
+import { CardSkeleton, Loaded } from '../../account/loaded.tsx';
+import { useStandingText } from '../../account/standing-text.ts';
+import { useLoad } from '../../account/use-load.ts';
 import { call } from '../../api/browser-client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { hasScope } from '../../session/session.ts';
 import { useSession } from '../../session/use-session.ts';
-import { AccountFrame } from '../profile/account-frame.tsx';
-import { CardSkeleton, Loaded } from '../profile/loaded.tsx';
-import { useLoad } from '../profile/use-load.ts';
 import { BillingCard } from './billing-card.tsx';
 import { BranchesCard } from './branches-card.tsx';
 import { useCompanyText } from './company-text.ts';
@@ -18,7 +19,6 @@ import { LeaveCard } from './leave-card.tsx';
 import { PersonalState } from './personal-state.tsx';
 import { RulesCard } from './rules-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
-import { useStandingText } from './standing-text.ts';
 import { CompanyStateBadge } from './state-badge.tsx';
 import { StateNotice } from './state-notice.tsx';
 
@@ -44,7 +44,7 @@ function CompanyContent() {
   return (
     <Loaded load={load} skeleton={<CardSkeleton cards={3} />}>
       {({ data: company }) => {
-        const onCompany = (data: Company) => load.set({ data });
+        const onCompany = (data: Company) => load.replace({ data });
         return (
           <div className="account-stack">
             <Identity company={company} />

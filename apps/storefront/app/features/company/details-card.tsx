@@ -6,11 +6,11 @@ import { SubmitButton } from '@bakul/ui/submit-button';
 import { TextField } from '@bakul/ui/text-field';
 import { showToast } from '@bakul/ui/toast-store';
 import { format, maxLength } from '@bakul/ui/validate';
+import { formatPhone } from '@bakul/web/format/format-phone';
 import { useState } from 'react';
 import { call } from '../../api/browser-client.ts';
+import { useDetailedFormText } from '../../forms/detailed-form-text.ts';
 import { useAccountFormText } from '../../forms/form-text.ts';
-import { formatPhone } from '../profile/format-phone.ts';
-import { useCompanyFormText } from './company-form-text.ts';
 import { useCompanyText } from './company-text.ts';
 import { EditCard } from './edit-card.tsx';
 
@@ -58,7 +58,7 @@ function DetailsForm({ company, onCompany, onDone }: PartProps & { onDone: () =>
     phone: text('details.phone'),
     billing_email: text('details.email'),
   };
-  const formText = useCompanyFormText<Values>({
+  const formText = useDetailedFormText<Values>({
     names,
     formats: {
       tax_number: text('details.tax.format'),

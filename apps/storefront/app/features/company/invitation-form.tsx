@@ -4,13 +4,13 @@ import { TextField } from '@bakul/ui/text-field';
 import { maxLength, required } from '@bakul/ui/validate';
 import { call } from '../../api/browser-client.ts';
 import { mobileRules, newPasswordRules } from '../../forms/account-rules.ts';
+import { useDetailedFormText } from '../../forms/detailed-form-text.ts';
 import { useAccountFormText } from '../../forms/form-text.ts';
 import { navigateTo } from '../../navigation/navigate-to.ts';
 import { Agreement } from '../auth/agreement.tsx';
 import { useAuthText } from '../auth/auth-text.ts';
 import { newFlow, saveFlow } from '../auth/code-flow.ts';
 import { NewPasswordField } from '../auth/new-password-field.tsx';
-import { useCompanyFormText } from './company-form-text.ts';
 import { useInvitationText } from './invitation-text.ts';
 import { forgetToken } from './invitation-token.ts';
 
@@ -27,7 +27,7 @@ export function InvitationForm({ token, email }: { token: string; email: string 
     mobile_phone: t('auth.phone'),
     password: t('auth.password'),
   };
-  const formText = useCompanyFormText<Values>({
+  const formText = useDetailedFormText<Values>({
     names,
     formats: { mobile_phone: sentences('form.phoneFormat') },
   });

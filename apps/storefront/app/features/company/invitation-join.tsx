@@ -1,10 +1,10 @@
-import type { ApiFailure } from '@bakul/shop/kit/client';
+import type { ApiFailure } from '@bakul/shop/kit/http/client';
 import { Button } from '@bakul/ui/button';
 import { showToast } from '@bakul/ui/toast-store';
 import { useState } from 'react';
+import { FailureNotice } from '../../account/failure-notice.tsx';
 import { call } from '../../api/browser-client.ts';
 import { navigateTo } from '../../navigation/navigate-to.ts';
-import { FailureNotice } from './confirm-modal.tsx';
 import { useInvitationText } from './invitation-text.ts';
 import { forgetToken } from './invitation-token.ts';
 

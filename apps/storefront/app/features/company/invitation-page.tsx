@@ -1,22 +1,22 @@
 import './invitation.css';
 import type { Api } from '@bakul/shop/api';
-import { formatDate } from '@bakul/shop/kit/format';
+import { formatDate } from '@bakul/shop/kit/text/format';
 import { buttonClass } from '@bakul/ui/button';
 import { InlineError } from '@bakul/ui/inline-error';
 import type { ReactNode } from 'react';
+import { useStandingText } from '../../account/standing-text.ts';
+import { useLoad } from '../../account/use-load.ts';
 import { call } from '../../api/browser-client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { AuthPage } from '../auth/auth-page.tsx';
 import { AuthSkeleton } from '../auth/auth-waiting.tsx';
-import { useLoad } from '../profile/use-load.ts';
 import { InvitationForm } from './invitation-form.tsx';
 import { InvitationJoin } from './invitation-join.tsx';
 import { InvitationOther } from './invitation-other.tsx';
 import { useInvitationText } from './invitation-text.ts';
 import { invitationPath, useInvitationToken } from './invitation-token.ts';
-import { useStandingText } from './standing-text.ts';
 
 export type Invited = Api['POST /api/auth/invitation']['output']['data'];
 

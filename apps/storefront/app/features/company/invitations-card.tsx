@@ -1,23 +1,25 @@
-import type { Invitation } from '@bakul/shop/features/company/company-user.contract';
-import type { ApiFailure } from '@bakul/shop/kit/client';
-import { formatDate } from '@bakul/shop/kit/format';
+import type { Invitation } from '@bakul/shop/features/company/member/company-user.contract';
+import type { ApiFailure } from '@bakul/shop/kit/http/client';
+import { formatDate } from '@bakul/shop/kit/text/format';
 import { Button } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
 import { Badge } from '@bakul/ui/chip';
 import { Icon } from '@bakul/ui/icon';
 import { showToast } from '@bakul/ui/toast-store';
+import type { RequestState } from '@bakul/web/data/use-request';
 import { useState } from 'react';
+import { ConfirmModal } from '../../account/confirm-modal.tsx';
+import { FailureNotice } from '../../account/failure-notice.tsx';
+import { CardSkeleton, Loaded } from '../../account/loaded.tsx';
+import { useStandingText } from '../../account/standing-text.ts';
+import { useLoad } from '../../account/use-load.ts';
 import { call } from '../../api/browser-client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { CardSkeleton, Loaded } from '../profile/loaded.tsx';
-import { type Load, useLoad } from '../profile/use-load.ts';
-import { ConfirmModal, FailureNotice } from './confirm-modal.tsx';
 import { canPlaceOrders, limitLines } from './spending-limits.ts';
-import { useStandingText } from './standing-text.ts';
 import { useUsersText } from './users-text.ts';
 
 /** Pending and expired invitations. Both can be sent again. */
-export function useInvitations(): Load<Invitation[]> {
+export function useInvitations(): RequestState<Invitation[]> {
   const load = async (signal: AbortSignal) => {
     const ask = (state: 'open' | 'expired', pageSize: string) =>
       call('GET /api/company/invitations', { state, pageSize }, { signal });
@@ -29,7 +31,7 @@ export function useInvitations(): Load<Invitation[]> {
   return useLoad('invitations', load, { skipToast: true });
 }
 
-export function InvitationsCard({ load }: { load: Load<Invitation[]> }) {
+export function InvitationsCard({ load }: { load: RequestState<Invitation[]> }) {
   const text = useUsersText();
   const [revoked, setRevoked] = useState<Invitation | null>(null);
   const [isAsking, setAsking] = useState(false);

@@ -6,8 +6,8 @@ import { TextField } from '@bakul/ui/text-field';
 import { showToast } from '@bakul/ui/toast-store';
 import { call } from '../../api/browser-client.ts';
 import { emailRules } from '../../forms/account-rules.ts';
+import { useDetailedFormText } from '../../forms/detailed-form-text.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { useCompanyFormText } from './company-form-text.ts';
 import {
   limitsProblem,
   RoleLimitsFields,
@@ -41,7 +41,7 @@ export function InviteModal({ isOpen, onClose, onInvited }: InviteModalProps) {
 
 function InviteForm({ onCancel, onInvited }: { onCancel: () => void; onInvited: () => void }) {
   const text = useUsersText();
-  const formText = useCompanyFormText<Values>({
+  const formText = useDetailedFormText<Values>({
     names: {
       email: text('invite.email'),
       role: text('user.role'),

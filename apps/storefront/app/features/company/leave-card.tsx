@@ -3,11 +3,11 @@ import { Button, buttonClass } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
 import { showToast } from '@bakul/ui/toast-store';
 import { useState } from 'react';
+import { ConfirmModal } from '../../account/confirm-modal.tsx';
 import { call } from '../../api/browser-client.ts';
 import { Link } from '../../i18n/link.tsx';
 import { CloseCompany } from './close-company.tsx';
 import { useCompanyText } from './company-text.ts';
-import { ConfirmModal } from './confirm-modal.tsx';
 import { useOwnerCount } from './use-owner-count.ts';
 
 type LeaveCardProps = { company: Company; canClose: boolean };

@@ -1,10 +1,10 @@
 import { Button, buttonClass } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';
+import { useStandingText } from '../../account/standing-text.ts';
+import { useSwitchBuyer } from '../../account/use-switch-buyer.ts';
 import { Link } from '../../i18n/link.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { useCompanyText } from './company-text.ts';
-import { useStandingText } from './standing-text.ts';
-import { useSwitchBuyer } from './use-switch-buyer.ts';
 
 /** The company pages for somebody who acts only for themselves. */
 export function PersonalState() {

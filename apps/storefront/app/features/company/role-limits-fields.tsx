@@ -1,14 +1,14 @@
 import { scopes } from '@bakul/shop/declarations';
 import { canManageRole, type Role, roles } from '@bakul/shop/features/company/company.rules';
-import type { Scope } from '@bakul/shop/kit/access';
+import type { Scope } from '@bakul/shop/kit/http/access';
 import { Hint } from '@bakul/ui/hint';
 import { RadioField } from '@bakul/ui/radio-field';
 import { TextField } from '@bakul/ui/text-field';
 import { format, type Rule } from '@bakul/ui/validate';
+import { amountRule, parseAmount } from '@bakul/web/format/amount';
+import { useStandingText } from '../../account/standing-text.ts';
 import { useSession } from '../../session/use-session.ts';
-import { amountRule, parseAmount } from './amount.ts';
 import { canPlaceOrders, type LimitValues } from './spending-limits.ts';
-import { useStandingText } from './standing-text.ts';
 import { useUsersText } from './users-text.ts';
 
 export type RoleLimitValues = LimitValues & { role: string };

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { findRepeatedRow, firstFreeSubject, maxRules, parseRuleRows, toRuleRow } from './rule-rows.ts';
+import {
+  findRepeatedRow,
+  firstFreeSubject,
+  maxRules,
+  parseRuleRows,
+  readRuleRow,
+  toRuleRow,
+  toRuleValues,
+} from './rule-rows.ts';
 
 test('round-trips rules through the form', () => {
   const rules = [
@@ -26,4 +34,11 @@ test('finds two rows for the same subject', () => {
 
 test('allows one rule for everybody and one for each ordering role', () => {
   expect(maxRules).toBe(4);
+});
+
+test('keeps each row of the form in fields of its own', () => {
+  const everybody = { who: '', above: '100', countsDay: true, countsDelivery: false };
+  const owner = { who: 'owner', above: '', countsDay: false, countsDelivery: true };
+  const values = { ...toRuleValues(0, everybody), ...toRuleValues(3, owner) };
+  expect([readRuleRow(values, 0), readRuleRow(values, 3)]).toEqual([everybody, owner]);
 });

@@ -1,6 +1,6 @@
 import type { ApprovalRuleFields } from '@bakul/shop/features/company/company.contract';
 import { type Role, roles } from '@bakul/shop/features/company/company.rules';
-import { formatAmountInput, parseAmount } from './amount.ts';
+import { formatAmountInput, parseAmount } from '@bakul/web/format/amount';
 import { canPlaceOrders } from './spending-limits.ts';
 
 /** One row of the form: a role (empty for everybody), an amount as typed, and what else counts towards it. */
@@ -40,4 +40,39 @@ export function parseRuleRows(rows: readonly RuleRow[]): ApprovalRuleFields[] | 
     rules.push({ role, above: sen, counts_day: countsDay, counts_delivery: countsDelivery });
   }
   return rules;
+}
+
+/** The form's values, which are strings: a checked box is 'true', an unchecked one is empty. */
+export type RuleValues = Record<string, string>;
+
+/** The names of a row's fields in the form. */
+export const ruleFields = (row: number) => ({
+  who: `who-${row}`,
+  above: `above-${row}`,
+  day: `day-${row}`,
+  delivery: `delivery-${row}`,
+});
+
+const checked = 'true';
+export const isChecked = (value: string | undefined): boolean => value === checked;
+export const checkedValue = (isOn: boolean): string => (isOn ? checked : '');
+
+export function toRuleValues(row: number, { who, above, countsDay, countsDelivery }: RuleRow): RuleValues {
+  const fields = ruleFields(row);
+  return {
+    [fields.who]: who,
+    [fields.above]: above,
+    [fields.day]: checkedValue(countsDay),
+    [fields.delivery]: checkedValue(countsDelivery),
+  };
+}
+
+export function readRuleRow(values: RuleValues, row: number): RuleRow {
+  const fields = ruleFields(row);
+  return {
+    who: values[fields.who] ?? '',
+    above: values[fields.above] ?? '',
+    countsDay: isChecked(values[fields.day]),
+    countsDelivery: isChecked(values[fields.delivery]),
+  };
 }

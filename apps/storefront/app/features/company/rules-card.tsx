@@ -1,15 +1,15 @@
 import type { ApprovalRuleFields } from '@bakul/shop/features/company/company.contract';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Card } from '@bakul/ui/card';
-import { formatMoney } from '@bakul/ui/format-money';
 import { Icon } from '@bakul/ui/icon';
 import { useState } from 'react';
+import { CardSkeleton, Loaded } from '../../account/loaded.tsx';
+import { useStandingText } from '../../account/standing-text.ts';
+import { useLoad } from '../../account/use-load.ts';
 import { call } from '../../api/browser-client.ts';
-import { CardSkeleton, Loaded } from '../profile/loaded.tsx';
-import { useLoad } from '../profile/use-load.ts';
 import { useCompanyText } from './company-text.ts';
 import { EditCard } from './edit-card.tsx';
 import { RulesForm } from './rules-form.tsx';
-import { useStandingText } from './standing-text.ts';
 
 /** The rules that decide which orders need approval. */
 export function RulesCard({ canEdit }: { canEdit: boolean }) {
@@ -34,7 +34,7 @@ export function RulesCard({ canEdit }: { canEdit: boolean }) {
       editLabel={canEdit ? text('company.edit.rules') : null}
       isEditing={isEditing}
       onEdit={() => setEditing(true)}
-      form={<RulesForm rules={rules} onRules={load.set} onDone={() => setEditing(false)} />}
+      form={<RulesForm rules={rules} onRules={load.replace} onDone={() => setEditing(false)} />}
     >
       <p className="account-lead">{text('rules.text')}</p>
       {rules.length === 0 ? (

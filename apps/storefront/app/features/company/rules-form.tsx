@@ -3,99 +3,62 @@ import type { ApprovalRuleFields } from '@bakul/shop/features/company/company.co
 import { Button, IconButton } from '@bakul/ui/button';
 import { CheckboxField } from '@bakul/ui/checkbox-field';
 import { Form, useForm } from '@bakul/ui/form';
-import type { FormRules } from '@bakul/ui/form-errors';
 import { SelectField } from '@bakul/ui/select-field';
 import { SubmitButton } from '@bakul/ui/submit-button';
 import { TextField } from '@bakul/ui/text-field';
 import { showToast } from '@bakul/ui/toast-store';
 import { format, required } from '@bakul/ui/validate';
+import { amountRule, parseAmount } from '@bakul/web/format/amount';
 import { useEffect, useRef, useState } from 'react';
+import { useStandingText } from '../../account/standing-text.ts';
 import { call } from '../../api/browser-client.ts';
-import { amountRule, parseAmount } from './amount.ts';
-import { useCompanyFormText } from './company-form-text.ts';
+import { useDetailedFormText } from '../../forms/detailed-form-text.ts';
 import { useCompanyText } from './company-text.ts';
 import {
+  checkedValue,
   findRepeatedRow,
   firstFreeSubject,
+  isChecked,
   maxRules,
   parseRuleRows,
+  type RuleValues,
+  readRuleRow,
+  ruleFields,
   ruleRoles,
   toRuleRow,
+  toRuleValues,
 } from './rule-rows.ts';
-import { useStandingText } from './standing-text.ts';
 
-type Values = Record<string, string>;
 type RulesFormProps = {
   rules: readonly ApprovalRuleFields[];
   onRules: (answer: Api['GET /api/company/rules']['output']) => void;
   onDone: () => void;
 };
 
-const who = (row: number) => `who-${row}`;
-const above = (row: number) => `above-${row}`;
-const day = (row: number) => `day-${row}`;
-const delivery = (row: number) => `delivery-${row}`;
-// Form values are strings: a checked box is 'true', an unchecked one is empty.
-const checked = 'true';
-const boxOf = (isChecked: boolean) => (isChecked ? checked : '');
-
 /** The rules as rows: for everybody or a role, above an amount. They are saved together. */
 export function RulesForm({ rules, onRules, onDone }: RulesFormProps) {
   const text = useCompanyText();
-  const standing = useStandingText();
-  const [rows, setRows] = useState(() => rules.map((_, index) => index));
-  const adder = useRef<HTMLButtonElement>(null);
-  const [removed, setRemoved] = useState(0);
-  // The button that removed the row is unmounted, so the focus moves to the add button.
-  useEffect(() => {
-    if (removed > 0) adder.current?.focus();
-  }, [removed]);
-  const names = Object.fromEntries(
-    rows.flatMap((row, index) => [
-      [who(row), text('rules.who.of', { n: index + 1 })],
-      [above(row), text('rules.amount.of', { n: index + 1 })],
-    ]),
-  );
-  const formText = useCompanyFormText<Values>({
-    names,
-    formats: Object.fromEntries(rows.map((row) => [above(row), text('rules.amount.format')])),
-  });
+  const subjects = useSubjects();
+  const { rows, adder, append, remove } = useRowNumbers(rules.length);
+  const formText = useRowsText(rows);
   const isAmount = format((value) => parseAmount(value) !== null);
-  const amounts: FormRules<Values> = Object.fromEntries(
-    rows.map((row) => [above(row), [required(), amountRule, isAmount]]),
-  );
-  const form = useForm<Values>({
+  const form = useForm<RuleValues>({
     initial: Object.fromEntries(
-      rules.map(toRuleRow).flatMap((row, index) => [
-        [who(index), row.who],
-        [above(index), row.above],
-        [day(index), boxOf(row.countsDay)],
-        [delivery(index), boxOf(row.countsDelivery)],
-      ]),
+      rules.flatMap((rule, row) => Object.entries(toRuleValues(row, toRuleRow(rule)))),
     ),
-    rules: amounts,
+    rules: Object.fromEntries(rows.map((row) => [ruleFields(row).above, [required(), amountRule, isAmount]])),
     messageOf: formText.messageOf,
     onSubmit: save,
   });
-  const typed = (values: Values) =>
-    rows.map((row) => ({
-      who: values[who(row)] ?? '',
-      above: values[above(row)] ?? '',
-      countsDay: values[day(row)] === checked,
-      countsDelivery: values[delivery(row)] === checked,
-    }));
-  const options = [
-    { value: '', label: text('rules.everybody') },
-    ...ruleRoles.map((role) => ({ value: role, label: standing(`role.${role}`) })),
-  ];
+  const typed = (values: RuleValues) => rows.map((row) => readRuleRow(values, row));
 
-  async function save(values: Values) {
+  async function save(values: RuleValues) {
     const lines = typed(values);
     const twice = findRepeatedRow(lines);
     const row = twice === null ? undefined : rows[twice];
     if (twice !== null && row !== undefined) {
-      const role = options.find(({ value }) => value === lines[twice]?.who)?.label ?? '';
-      return { fields: { [who(row)]: text('rules.twice', { role }) } };
+      const role = subjects.find(({ value }) => value === lines[twice]?.who)?.label ?? '';
+      return { fields: { [ruleFields(row).who]: text('rules.twice', { role }) } };
     }
     const wanted = parseRuleRows(lines);
     if (!wanted) return { message: text('rules.amount.format') };
@@ -108,12 +71,9 @@ export function RulesForm({ rules, onRules, onDone }: RulesFormProps) {
   }
 
   function add() {
-    const row = Math.max(-1, ...rows) + 1;
-    form.setValue(who(row), firstFreeSubject(typed(form.values)));
-    form.setValue(above(row), '');
-    form.setValue(day(row), checked);
-    form.setValue(delivery(row), checked);
-    setRows([...rows, row]);
+    const who = firstFreeSubject(typed(form.values));
+    const added = toRuleValues(append(), { who, above: '', countsDay: true, countsDelivery: true });
+    for (const [name, value] of Object.entries(added)) form.setValue(name, value);
   }
 
   return (
@@ -121,30 +81,15 @@ export function RulesForm({ rules, onRules, onDone }: RulesFormProps) {
       <p className="account-lead">{text('rules.text')}</p>
       {rows.length === 0 && <p className="company-nothing">{text('rules.none')}</p>}
       {rows.map((row, index) => (
-        <fieldset key={row} className="rule-row">
-          <SelectField {...form.field(who(row))} label={text('rules.who')} options={options} />
-          <TextField
-            {...form.field(above(row))}
-            type="number"
-            prefix="RM"
-            label={text('rules.amount')}
-            mark={`(${text('rules.amount.hint')})`}
-            autoFocus={row >= rules.length}
-            isRequired
-          />
-          <IconButton
-            icon="trash"
-            label={text('rules.remove', { n: index + 1 })}
-            onClick={() => {
-              setRows(rows.filter((each) => each !== row));
-              setRemoved(removed + 1);
-            }}
-          />
-          <div className="rule-counts">
-            <CountBox field={form.field(day(row))} label={text('rules.counts.day')} />
-            <CountBox field={form.field(delivery(row))} label={text('rules.counts.delivery')} />
-          </div>
-        </fieldset>
+        <RuleFieldset
+          key={row}
+          form={form}
+          row={row}
+          n={index + 1}
+          subjects={subjects}
+          isNew={row >= rules.length}
+          onRemove={() => remove(row)}
+        />
       ))}
       {rows.length > 0 && <p className="company-hint">{text('rules.counts.hint')}</p>}
       {rows.length < maxRules && (
@@ -164,6 +109,90 @@ export function RulesForm({ rules, onRules, onDone }: RulesFormProps) {
   );
 }
 
+/** The numbers that name the fields of the rows. They stay when another row is removed. */
+function useRowNumbers(count: number) {
+  const [rows, setRows] = useState(() => Array.from({ length: count }, (_, index) => index));
+  const [removed, setRemoved] = useState(0);
+  const adder = useRef<HTMLButtonElement>(null);
+  // The button that removed the row is unmounted, so the focus moves to the add button.
+  useEffect(() => {
+    if (removed > 0) adder.current?.focus();
+  }, [removed]);
+
+  function append(): number {
+    const row = Math.max(-1, ...rows) + 1;
+    setRows([...rows, row]);
+    return row;
+  }
+
+  function remove(row: number) {
+    setRows(rows.filter((each) => each !== row));
+    setRemoved(removed + 1);
+  }
+
+  return { rows, adder, append, remove };
+}
+
+/** The form's texts, in which a field is called by the place of its row. */
+function useRowsText(rows: readonly number[]) {
+  const text = useCompanyText();
+  const names = rows.flatMap((row, index) => {
+    const { who, above } = ruleFields(row);
+    return [
+      [who, text('rules.who.of', { n: index + 1 })],
+      [above, text('rules.amount.of', { n: index + 1 })],
+    ];
+  });
+  const formats = rows.map((row) => [ruleFields(row).above, text('rules.amount.format')]);
+  return useDetailedFormText<RuleValues>({
+    names: Object.fromEntries(names),
+    formats: Object.fromEntries(formats),
+  });
+}
+
+/** For whom a rule can be: everybody or a role. */
+function useSubjects() {
+  const text = useCompanyText();
+  const standing = useStandingText();
+  return [
+    { value: '', label: text('rules.everybody') },
+    ...ruleRoles.map((role) => ({ value: role, label: standing(`role.${role}`) })),
+  ];
+}
+
+type RuleFieldsetProps = {
+  form: ReturnType<typeof useForm<RuleValues>>;
+  row: number;
+  n: number;
+  subjects: ReturnType<typeof useSubjects>;
+  isNew: boolean;
+  onRemove: () => void;
+};
+
+function RuleFieldset({ form, row, n, subjects, isNew, onRemove }: RuleFieldsetProps) {
+  const text = useCompanyText();
+  const { who, above, day, delivery } = ruleFields(row);
+  return (
+    <fieldset className="rule-row">
+      <SelectField {...form.field(who)} label={text('rules.who')} options={subjects} />
+      <TextField
+        {...form.field(above)}
+        type="number"
+        prefix="RM"
+        label={text('rules.amount')}
+        mark={`(${text('rules.amount.hint')})`}
+        autoFocus={isNew}
+        isRequired
+      />
+      <IconButton icon="trash" label={text('rules.remove', { n })} onClick={onRemove} />
+      <div className="rule-counts">
+        <CountBox field={form.field(day)} label={text('rules.counts.day')} />
+        <CountBox field={form.field(delivery)} label={text('rules.counts.delivery')} />
+      </div>
+    </fieldset>
+  );
+}
+
 type CountBoxProps = {
   field: { id: string; name: string; value: string; onValue: (value: string) => void };
   label: string;
@@ -175,8 +204,8 @@ function CountBox({ field: { id, name, value, onValue }, label }: CountBoxProps)
       id={id}
       name={name}
       label={label}
-      isChecked={value === checked}
-      onValue={(isChecked) => onValue(boxOf(isChecked))}
+      isChecked={isChecked(value)}
+      onValue={(isOn) => onValue(checkedValue(isOn))}
     />
   );
 }

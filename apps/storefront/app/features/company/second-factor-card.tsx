@@ -4,9 +4,9 @@ import { Card } from '@bakul/ui/card';
 import { Badge } from '@bakul/ui/chip';
 import { showToast } from '@bakul/ui/toast-store';
 import { useState } from 'react';
+import { ConfirmModal } from '../../account/confirm-modal.tsx';
 import { call } from '../../api/browser-client.ts';
 import { useCompanyText } from './company-text.ts';
-import { ConfirmModal } from './confirm-modal.tsx';
 
 type SecondFactorCardProps = {
   company: Company;

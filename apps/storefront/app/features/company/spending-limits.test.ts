@@ -1,4 +1,4 @@
-import { translator } from '@bakul/shop/kit/i18n';
+import { translator } from '@bakul/shop/kit/text/i18n';
 import { expect, test } from 'vitest';
 import { companyUsers } from '../../messages/en/company-users.ts';
 import { canPlaceOrders, limitLines, limitValues, parseLimits } from './spending-limits.ts';

@@ -1,6 +1,6 @@
 import { type Role, scopesOf } from '@bakul/shop/features/company/company.rules';
-import { formatMoney } from '@bakul/ui/format-money';
-import { formatAmountInput, parseAmount } from './amount.ts';
+import { formatMoney } from '@bakul/shop/kit/text/format';
+import { formatAmountInput, parseAmount } from '@bakul/web/format/amount';
 import type { UsersText } from './users-text.ts';
 
 export type Limits = { order_limit: number | null; month_limit: number | null };

@@ -1,7 +1,7 @@
 import type { CompanyState } from '@bakul/shop/features/company/company.rules';
 import { Badge, type Tone } from '@bakul/ui/chip';
 import type { IconName } from '@bakul/ui/icon';
-import { useStandingText } from './standing-text.ts';
+import { useStandingText } from '../../account/standing-text.ts';
 
 const looks: Record<CompanyState, { tone: Tone; icon: IconName }> = {
   pending: { tone: 'warning', icon: 'clock' },

@@ -2,8 +2,8 @@ import type { Company } from '@bakul/shop/features/company/company.contract';
 import { buttonClass } from '@bakul/ui/button';
 import { Notice } from '@bakul/ui/inline-error';
 import { Link } from '../../i18n/link.tsx';
-import { useRootData } from '../../root-data.ts';
-import { StateBadge } from '../profile/document-state.tsx';
+import { useRootData } from '../../root-data/root-data.ts';
+import { StateBadge } from '../documents/document-state.tsx';
 import { useCompanyText } from './company-text.ts';
 
 /** What the company's state means and what to do next. Renders nothing for a company in good standing. */

@@ -1,5 +1,5 @@
+import { useLoad } from '../../account/use-load.ts';
 import { call } from '../../api/browser-client.ts';
-import { useLoad } from '../profile/use-load.ts';
 
 /** The number of active owners. Null until known. Fetched only with permission to see the company's users. */
 export function useOwnerCount(isAllowed: boolean): { owners: number | null; reload: () => void } {

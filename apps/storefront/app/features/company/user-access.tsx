@@ -1,12 +1,12 @@
-import type { CompanyUser } from '@bakul/shop/features/company/company-user.contract';
-import type { ApiFailure } from '@bakul/shop/kit/client';
+import type { CompanyUser } from '@bakul/shop/features/company/member/company-user.contract';
+import type { ApiFailure } from '@bakul/shop/kit/http/client';
 import { Button } from '@bakul/ui/button';
 import { Hint } from '@bakul/ui/hint';
 import { showToast } from '@bakul/ui/toast-store';
 import { useState } from 'react';
+import { ConfirmModal } from '../../account/confirm-modal.tsx';
+import { useStandingText } from '../../account/standing-text.ts';
 import { call } from '../../api/browser-client.ts';
-import { ConfirmModal } from './confirm-modal.tsx';
-import { useStandingText } from './standing-text.ts';
 import { useUsersText } from './users-text.ts';
 
 type UserAccessProps = {

@@ -1,9 +1,9 @@
-import type { CompanyUser } from '@bakul/shop/features/company/company-user.contract';
+import type { CompanyUser } from '@bakul/shop/features/company/member/company-user.contract';
 import { Button } from '@bakul/ui/button';
 import { Badge } from '@bakul/ui/chip';
+import { formatMoment } from '@bakul/web/format/format-date';
+import { Avatar } from '../../account/avatar.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { Avatar } from '../profile/avatar.tsx';
-import { formatMoment } from '../profile/format-moment.ts';
 import { limitLines } from './spending-limits.ts';
 import { useUsersText } from './users-text.ts';
 

@@ -1,6 +1,6 @@
 import { scopes } from '@bakul/shop/declarations';
 import { canManageRole } from '@bakul/shop/features/company/company.rules';
-import type { CompanyUser } from '@bakul/shop/features/company/company-user.contract';
+import type { CompanyUser } from '@bakul/shop/features/company/member/company-user.contract';
 import { Button } from '@bakul/ui/button';
 import { Form, useForm } from '@bakul/ui/form';
 import { Modal } from '@bakul/ui/modal';
@@ -8,9 +8,9 @@ import { SubmitButton } from '@bakul/ui/submit-button';
 import { showToast } from '@bakul/ui/toast-store';
 import { useState } from 'react';
 import { call } from '../../api/browser-client.ts';
+import { useDetailedFormText } from '../../forms/detailed-form-text.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useSession } from '../../session/use-session.ts';
-import { useCompanyFormText } from './company-form-text.ts';
 import {
   limitsProblem,
   RoleLimitsFields,
@@ -66,7 +66,7 @@ function useLock(user: CompanyUser, owners: number | null): 'user.ownersOnly' | 
 function UserForm({ user, owners, onClose, onChanged }: UserModalProps & { user: CompanyUser }) {
   const text = useUsersText();
   const lock = useLock(user, owners);
-  const formText = useCompanyFormText<RoleLimitValues>({
+  const formText = useDetailedFormText<RoleLimitValues>({
     names: {
       role: text('user.role'),
       limits: text('limits.title'),

@@ -1,5 +1,5 @@
 import { DataTable } from '@bakul/ui/data-table';
-import { useStandingText } from './standing-text.ts';
+import { useStandingText } from '../../account/standing-text.ts';
 import { ActiveBadge, EditUser, LastSeen, Person, UserLimits, type UserListProps } from './user-facts.tsx';
 import { useUsersText } from './users-text.ts';
 

@@ -1,16 +1,16 @@
-import type { CompanyUser } from '@bakul/shop/features/company/company-user.contract';
+import type { CompanyUser } from '@bakul/shop/features/company/member/company-user.contract';
 import { Button, buttonClass } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { Pagination } from '@bakul/ui/pagination';
-import { useEffect, useRef, useState } from 'react';
+import { useIsWide } from '@bakul/ui/use-is-wide';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { CardSkeleton, Loaded } from '../../account/loaded.tsx';
+import { useListLoad } from '../../account/use-load.ts';
 import { call } from '../../api/browser-client.ts';
 import { Link } from '../../i18n/link.tsx';
-import { CardSkeleton, Loaded } from '../profile/loaded.tsx';
-import { useLoad } from '../profile/use-load.ts';
 import { InvitationsCard, useInvitations } from './invitations-card.tsx';
 import { InviteModal } from './invite-modal.tsx';
-import { useIsWide } from './use-is-wide.ts';
 import { useOwnerCount } from './use-owner-count.ts';
 import { UserCards } from './user-cards.tsx';
 import { UserModal } from './user-modal.tsx';
@@ -92,18 +92,11 @@ export function UsersContent() {
 
 /** The users for this query. The previous result stays visible while the next one loads. */
 function useUsers(query: ReturnType<typeof usersQuery>) {
-  const load = useLoad('users', (signal) => call('GET /api/company/users', usersInput(query), { signal }), {
-    skipToast: true,
-  });
+  const load = useListLoad(usersSearch(query), (signal) =>
+    call('GET /api/company/users', usersInput(query), { signal }),
+  );
   const { owners, reload: reloadOwners } = useOwnerCount(true);
-  const wanted = usersSearch(query);
-  const shown = useRef(wanted);
   const { reload } = load;
-  useEffect(() => {
-    if (shown.current === wanted) return;
-    shown.current = wanted;
-    reload();
-  }, [wanted, reload]);
   return {
     load,
     owners,

@@ -1,15 +1,14 @@
 import { roles } from '@bakul/shop/features/company/company.rules';
 import { SelectField } from '@bakul/ui/select-field';
 import { TextField } from '@bakul/ui/text-field';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useTypedKeywords } from '@bakul/web/lists/use-typed-keywords';
+import { useId } from 'react';
 import { useNavigate } from 'react-router';
+import { useStandingText } from '../../account/standing-text.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { localizedPath } from '../../i18n/paths.ts';
-import { useStandingText } from './standing-text.ts';
 import { type UsersQuery, usersQuery, usersSearch } from './users-query.ts';
 import { useUsersText } from './users-text.ts';
-
-const typingPause = 300;
 
 /** The URL holds the filter, so that it can be bookmarked and Back returns to the previous list. */
 export function UsersFilter({ query }: { query: UsersQuery }) {
@@ -18,24 +17,12 @@ export function UsersFilter({ query }: { query: UsersQuery }) {
   const standing = useStandingText();
   const navigate = useNavigate();
   const id = useId();
-  const [typed, setTyped] = useState(query.keywords);
-  const [asked, setAsked] = useState(query.keywords);
-  // The visitor went back, or cleared the search.
-  if (asked !== query.keywords) {
-    setAsked(query.keywords);
-    if (typed.trim() !== query.keywords) setTyped(query.keywords);
-  }
+  const [typed, setTyped] = useTypedKeywords(query.keywords, (keywords) => go({ keywords }, true));
 
-  const show = useEffectEvent((next: Partial<UsersQuery>, replace = false) => go(next, replace));
   function go(next: Partial<UsersQuery>, replace = false) {
     const to = localizedPath(lang, '/users') + usersSearch({ ...query, keywords: typed, page: 1, ...next });
     void navigate(to, { replace, preventScrollReset: true });
   }
-  useEffect(() => {
-    if (typed.trim() === query.keywords) return;
-    const timer = setTimeout(() => show({ keywords: typed }, true), typingPause);
-    return () => clearTimeout(timer);
-  }, [typed, query.keywords]);
 
   const choose = (name: 'role' | 'state') => (value: string) => {
     const { role, state } = usersQuery(new URLSearchParams({ [name]: value }));

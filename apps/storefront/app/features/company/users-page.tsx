@@ -2,13 +2,13 @@ import './company.css';
 import './users.css';
 import { buttonClass } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';
+import { AccountFrame } from '../../account/account-frame.tsx';
+import { CardSkeleton } from '../../account/loaded.tsx';
+import { useStandingText } from '../../account/standing-text.ts';
 import { Link } from '../../i18n/link.tsx';
 import { hasScope } from '../../session/session.ts';
 import { useSession } from '../../session/use-session.ts';
-import { AccountFrame } from '../profile/account-frame.tsx';
-import { CardSkeleton } from '../profile/loaded.tsx';
 import { PersonalState } from './personal-state.tsx';
-import { useStandingText } from './standing-text.ts';
 import { UsersContent } from './users-content.tsx';
 import { useUsersText } from './users-text.ts';
 

@@ -1,4 +1,5 @@
 import { type Role, roles } from '@bakul/shop/features/company/company.rules';
+import { readChoice, readKeywords, readPage, writeSearch } from '@bakul/web/lists/list-query';
 
 export type UsersQuery = {
   keywords: string;
@@ -11,25 +12,17 @@ export const everybody: UsersQuery = { keywords: '', role: '', state: '', page: 
 
 /** The list query in a URL. Invalid parameters are dropped. */
 export function usersQuery(search: URLSearchParams): UsersQuery {
-  const state = search.get('state');
-  const page = Number(search.get('page') ?? 1);
   return {
-    keywords: (search.get('keywords') ?? '').slice(0, 100),
-    role: roles.find((role) => role === search.get('role')) ?? '',
-    state: state === 'active' || state === 'inactive' ? state : '',
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    keywords: readKeywords(search.get('keywords')),
+    role: readChoice(roles, search.get('role'), ''),
+    state: readChoice(['active', 'inactive'], search.get('state'), ''),
+    page: readPage(search.get('page')),
   };
 }
 
 /** '?role=owner&page=2', or '' for everybody. */
 export function usersSearch({ keywords, role, state, page }: UsersQuery): string {
-  const search = new URLSearchParams();
-  if (keywords.trim()) search.set('keywords', keywords.trim());
-  if (role) search.set('role', role);
-  if (state) search.set('state', state);
-  if (page > 1) search.set('page', String(page));
-  const text = search.toString();
-  return text && `?${text}`;
+  return writeSearch({ keywords: keywords.trim(), role, state }, page);
 }
 
 export function usersInput({ keywords, role, state, page }: UsersQuery) {

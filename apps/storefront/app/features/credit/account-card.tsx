@@ -1,15 +1,15 @@
 import type { AccountState } from '@bakul/shop/features/credit/credit.constants';
 import type { Credit } from '@bakul/shop/features/credit/credit.contract';
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Card } from '@bakul/ui/card';
 import { Badge, type Tone } from '@bakul/ui/chip';
 import type { IconName } from '@bakul/ui/icon';
 import { LimitMeter } from '@bakul/ui/limit-meter';
-import { Money } from '@bakul/ui/money';
+import { formatLocalDate } from '@bakul/web/format/format-date';
+import { Money } from '@bakul/web/format/money';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { useCreditText } from './credit-text.ts';
-import { formatLocal } from './format-local.ts';
 
 const looks: Record<AccountState, { tone: Tone; icon: IconName }> = {
   active: { tone: 'success', icon: 'check' },
@@ -89,7 +89,7 @@ function Due({ credit: { due_this_week, next_due }, account: { advance } }: Acco
         <dt>{text('account.next')}</dt>
         {next_due ? (
           <dd>
-            {formatLocal(next_due.due_on, lang)} · <Money sen={next_due.open} />
+            {formatLocalDate(next_due.due_on, lang)} · <Money sen={next_due.open} />
             <Link to={`/credit-terms/transaction/${next_due.number}`} className="credit-link">
               {next_due.number}
             </Link>

@@ -1,7 +1,7 @@
 import type { AgeingBucket } from '@bakul/shop/features/credit/credit.constants';
 import { AgeingBars, type AgeingRow } from '@bakul/ui/ageing-bars';
 import { Card } from '@bakul/ui/card';
-import { Money } from '@bakul/ui/money';
+import { Money } from '@bakul/web/format/money';
 import type { AccountProps } from './account-card.tsx';
 import { useCreditText } from './credit-text.ts';
 

@@ -1,5 +1,5 @@
 import { Card } from '@bakul/ui/card';
-import { Money } from '@bakul/ui/money';
+import { Money } from '@bakul/web/format/money';
 import { Link } from '../../i18n/link.tsx';
 
 type AllocationCardProps = {

@@ -4,7 +4,7 @@ import { TextareaField } from '@bakul/ui/textarea-field';
 import { showToast } from '@bakul/ui/toast-store';
 import { maxLength, required } from '@bakul/ui/validate';
 import { call } from '../../api/browser-client.ts';
-import { useCompanyFormText } from '../company/company-form-text.ts';
+import { useDetailedFormText } from '../../forms/detailed-form-text.ts';
 import { useCreditText } from './credit-text.ts';
 
 type Values = { text: string };
@@ -13,7 +13,7 @@ type Values = { text: string };
 export function AnswerForm({ slug, onDone }: { slug: string; onDone: () => void }) {
   const text = useCreditText();
   const names = { text: text('application.answer') };
-  const formText = useCompanyFormText<Values>({ names });
+  const formText = useDetailedFormText<Values>({ names });
   const form = useForm<Values>({
     initial: { text: '' },
     rules: { text: [required(), maxLength(2000)] },

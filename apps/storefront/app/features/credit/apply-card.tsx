@@ -1,7 +1,7 @@
 import type { Application } from '@bakul/shop/features/credit/application/application.contract';
 import { type Tenor, tenors } from '@bakul/shop/features/credit/credit.constants';
 import type { Credit } from '@bakul/shop/features/credit/credit.contract';
-import type { ApiResult } from '@bakul/shop/kit/client';
+import type { ApiResult } from '@bakul/shop/kit/http/client';
 import { Button } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
 import { Form, useForm } from '@bakul/ui/form';
@@ -11,10 +11,10 @@ import { TextField } from '@bakul/ui/text-field';
 import { TextareaField } from '@bakul/ui/textarea-field';
 import { showToast } from '@bakul/ui/toast-store';
 import { format, maxLength, required } from '@bakul/ui/validate';
+import { amountRule, formatAmountInput, parseAmount } from '@bakul/web/format/amount';
 import { useRef } from 'react';
 import { call } from '../../api/browser-client.ts';
-import { amountRule, formatAmountInput, parseAmount } from '../company/amount.ts';
-import { useCompanyFormText } from '../company/company-form-text.ts';
+import { useDetailedFormText } from '../../forms/detailed-form-text.ts';
 import { useCreditText } from './credit-text.ts';
 
 type Values = { requested_limit: string; tenor_days: string; purpose: string };
@@ -38,7 +38,7 @@ export function ApplyForm({ credit, application, onDone, onCancel }: ApplyProps)
     tenor_days: text('apply.tenor'),
     purpose: text('apply.purpose'),
   };
-  const formText = useCompanyFormText<Values>({
+  const formText = useDetailedFormText<Values>({
     names,
     formats: { requested_limit: text('apply.limit.format') },
   });

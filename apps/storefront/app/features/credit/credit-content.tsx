@@ -1,11 +1,11 @@
 import type { Credit } from '@bakul/shop/features/credit/credit.contract';
 import { useState } from 'react';
+import { CardSkeleton, Loaded } from '../../account/loaded.tsx';
+import { useLoad } from '../../account/use-load.ts';
 import { call } from '../../api/browser-client.ts';
 import { reportFailure } from '../../errors/report-failure.ts';
 import { hasScope } from '../../session/session.ts';
 import { useSession } from '../../session/use-session.ts';
-import { CardSkeleton, Loaded } from '../profile/loaded.tsx';
-import { useLoad } from '../profile/use-load.ts';
 import { AboutCard } from './about-card.tsx';
 import { AccountCard, type AccountProps } from './account-card.tsx';
 import { AgeingCard } from './ageing-card.tsx';

@@ -2,13 +2,13 @@ import './credit.css';
 import './invoices.css';
 import { buttonClass } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';
+import { AccountFrame } from '../../account/account-frame.tsx';
+import { CardSkeleton } from '../../account/loaded.tsx';
+import { useStandingText } from '../../account/standing-text.ts';
 import { Link } from '../../i18n/link.tsx';
 import { hasScope } from '../../session/session.ts';
 import { useSession } from '../../session/use-session.ts';
 import { PersonalState } from '../company/personal-state.tsx';
-import { useStandingText } from '../company/standing-text.ts';
-import { AccountFrame } from '../profile/account-frame.tsx';
-import { CardSkeleton } from '../profile/loaded.tsx';
 import { CreditContent } from './credit-content.tsx';
 import { useCreditText } from './credit-text.ts';
 

@@ -1,4 +1,4 @@
-import '../profile/checklist.css';
+import '../../account/checklist.css';
 import type { Credit } from '@bakul/shop/features/credit/credit.contract';
 import { Card } from '@bakul/ui/card';
 import { Icon } from '@bakul/ui/icon';

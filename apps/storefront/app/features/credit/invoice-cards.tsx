@@ -1,9 +1,9 @@
 import type { CreditInvoice } from '@bakul/shop/features/credit/credit.contract';
-import { Money } from '@bakul/ui/money';
+import { formatLocalDate } from '@bakul/web/format/format-date';
+import { Money } from '@bakul/web/format/money';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { useCreditText } from './credit-text.ts';
-import { formatLocal } from './format-local.ts';
 import { InvoiceState } from './invoice-state.tsx';
 import type { InvoiceListProps } from './invoice-table.tsx';
 import { isPayable } from './selection.ts';
@@ -70,7 +70,7 @@ function InvoiceCard({ invoice, isChosen, onSelect }: InvoiceCardProps) {
           <Money sen={open > 0 ? open : total} className="invoice-open" />
         </span>
         <span className="credit-note">
-          {text('invoices.due')} {formatLocal(due_on, lang)}
+          {text('invoices.due')} {formatLocalDate(due_on, lang)}
           {po_number && <> · {po_number}</>}
         </span>
         <InvoiceState invoice={invoice} />

@@ -1,13 +1,13 @@
 import type { CreditInvoiceDetail } from '@bakul/shop/features/credit/credit.contract';
 import { Button } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
-import { Money } from '@bakul/ui/money';
+import { formatLocalDate } from '@bakul/web/format/format-date';
+import { Money } from '@bakul/web/format/money';
 import { useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { hasScope } from '../../session/session.ts';
 import { useSession } from '../../session/use-session.ts';
-import { formatLocal } from './format-local.ts';
 import { InvoiceState } from './invoice-state.tsx';
 import { DocumentsCard } from './movement-documents.tsx';
 import { useMovementText } from './movement-text.ts';
@@ -99,11 +99,11 @@ function Facts({ invoice }: { invoice: CreditInvoiceDetail }) {
         )}
         <div>
           <dt>{text('move.issued')}</dt>
-          <dd>{formatLocal(issued_on, lang)}</dd>
+          <dd>{formatLocalDate(issued_on, lang)}</dd>
         </div>
         <div>
           <dt>{text('move.due')}</dt>
-          <dd>{formatLocal(due_on, lang)}</dd>
+          <dd>{formatLocalDate(due_on, lang)}</dd>
         </div>
         {sums
           .filter(([, sen], index) => index === 0 || sen > 0)

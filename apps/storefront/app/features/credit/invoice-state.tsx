@@ -1,5 +1,5 @@
 import type { CreditInvoice } from '@bakul/shop/features/credit/credit.contract';
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Badge } from '@bakul/ui/chip';
 import { useCreditText } from './credit-text.ts';
 import { daysUntil } from './days-until.ts';

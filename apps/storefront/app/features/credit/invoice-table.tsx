@@ -1,15 +1,15 @@
 import type { CreditInvoice } from '@bakul/shop/features/credit/credit.contract';
 import { IconButton } from '@bakul/ui/button';
 import { DataTable } from '@bakul/ui/data-table';
-import { Money } from '@bakul/ui/money';
+import { formatLocalDate } from '@bakul/web/format/format-date';
+import { Money } from '@bakul/web/format/money';
 import { type KeyboardEvent, useRef } from 'react';
+import { useDownload } from '../../account/use-download.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { useCreditText } from './credit-text.ts';
-import { formatLocal } from './format-local.ts';
 import { InvoiceState } from './invoice-state.tsx';
 import { isPayable, type PayItem, type Selection } from './selection.ts';
-import { useDownload } from './use-download.ts';
 
 export type InvoiceListProps = {
   invoices: readonly CreditInvoice[];
@@ -143,8 +143,8 @@ function Row({ invoice, isChosen, busy, onDownload, onSelect }: RowProps) {
         </Link>
         {po_number && <span className="credit-note invoice-po">{po_number}</span>}
       </td>
-      <td>{formatLocal(issued_on, lang)}</td>
-      <td>{formatLocal(due_on, lang)}</td>
+      <td>{formatLocalDate(issued_on, lang)}</td>
+      <td>{formatLocalDate(due_on, lang)}</td>
       <td>
         <InvoiceState invoice={invoice} />
       </td>

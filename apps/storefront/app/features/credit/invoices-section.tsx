@@ -1,15 +1,15 @@
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Button, buttonClass } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { Pagination } from '@bakul/ui/pagination';
 import { LinkTabs } from '@bakul/ui/tabs';
-import { useEffect, useRef, useState } from 'react';
+import { useIsWide } from '@bakul/ui/use-is-wide';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { CardSkeleton, Loaded } from '../../account/loaded.tsx';
+import { useListLoad } from '../../account/use-load.ts';
 import { call } from '../../api/browser-client.ts';
 import { Link } from '../../i18n/link.tsx';
-import { useIsWide } from '../company/use-is-wide.ts';
-import { CardSkeleton, Loaded } from '../profile/loaded.tsx';
-import { useLoad } from '../profile/use-load.ts';
 import { useCreditText } from './credit-text.ts';
 import { InvoiceCards } from './invoice-cards.tsx';
 import { InvoiceSearch } from './invoice-search.tsx';
@@ -138,18 +138,7 @@ function NoInvoices({ query }: { query: InvoicesQuery }) {
 
 /** The invoices for this query. The previous result stays visible while the next one loads. */
 function useInvoices(query: InvoicesQuery) {
-  const load = useLoad(
-    'invoices',
-    (signal) => call('GET /api/credit/invoice', invoicesInput(query), { signal }),
-    { skipToast: true },
+  return useListLoad(invoicesSearch(query), (signal) =>
+    call('GET /api/credit/invoice', invoicesInput(query), { signal }),
   );
-  const wanted = invoicesSearch(query);
-  const shown = useRef(wanted);
-  const { reload } = load;
-  useEffect(() => {
-    if (shown.current === wanted) return;
-    shown.current = wanted;
-    reload();
-  }, [wanted, reload]);
-  return load;
 }

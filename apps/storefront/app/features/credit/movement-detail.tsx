@@ -1,9 +1,9 @@
 import type { MovementDetail as Movement } from '@bakul/shop/features/credit/credit.contract';
 import { Card } from '@bakul/ui/card';
-import { Money } from '@bakul/ui/money';
+import { formatMoment } from '@bakul/web/format/format-date';
+import { Money } from '@bakul/web/format/money';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
-import { formatMoment } from '../profile/format-moment.ts';
 import { AllocationCard } from './allocation-card.tsx';
 import { useMovementText } from './movement-text.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
+import { useDownload } from '../../account/use-download.ts';
 import { useMovementText } from './movement-text.ts';
-import { useDownload } from './use-download.ts';
 
 type Document = { name: string; path: string };
 

@@ -1,5 +1,5 @@
-import '../profile/account-frame.css';
-import '../profile/account-form.css';
+import '../../account/account-frame.css';
+import '../../account/account-form.css';
 import './credit.css';
 import './invoices.css';
 import './movement.css';
@@ -8,14 +8,14 @@ import { EmptyState } from '@bakul/ui/empty-state';
 import { Icon } from '@bakul/ui/icon';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { CardSkeleton } from '../../account/loaded.tsx';
 import { Link } from '../../i18n/link.tsx';
-import { useRootData } from '../../root-data.ts';
+import { useRootData } from '../../root-data/root-data.ts';
 import { MembersOnly } from '../../session/for-members.tsx';
 import { loginPath } from '../../session/login-path.ts';
 import { hasScope } from '../../session/session.ts';
 import { useSession } from '../../session/use-session.ts';
 import { PersonalState } from '../company/personal-state.tsx';
-import { CardSkeleton } from '../profile/loaded.tsx';
 import { useMovementText } from './movement-text.ts';
 
 type MovementFrameProps = {

@@ -1,6 +1,6 @@
+import { CardSkeleton, Loaded } from '../../account/loaded.tsx';
+import { useLoad } from '../../account/use-load.ts';
 import { call } from '../../api/browser-client.ts';
-import { CardSkeleton, Loaded } from '../profile/loaded.tsx';
-import { useLoad } from '../profile/use-load.ts';
 import { InvoiceDetail } from './invoice-detail.tsx';
 import { MovementDetail } from './movement-detail.tsx';
 import { MovementFrame } from './movement-frame.tsx';

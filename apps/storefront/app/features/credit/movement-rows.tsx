@@ -1,11 +1,11 @@
 import type { Movement } from '@bakul/shop/features/credit/credit.contract';
+import { formatMoney, minusSign } from '@bakul/shop/kit/text/format';
 import { DataTable } from '@bakul/ui/data-table';
-import { formatMoney } from '@bakul/ui/format-money';
-import { Money } from '@bakul/ui/money';
+import { useIsWide } from '@bakul/ui/use-is-wide';
+import { formatMoment } from '@bakul/web/format/format-date';
+import { Money } from '@bakul/web/format/money';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
-import { useIsWide } from '../company/use-is-wide.ts';
-import { formatMoment } from '../profile/format-moment.ts';
 import { useMovementText } from './movement-text.ts';
 
 type MovementRowsProps = { movements: readonly Movement[] };
@@ -87,7 +87,7 @@ function Cards({ movements }: MovementRowsProps) {
           <Money sen={movement.amount} className="invoice-open" />
           <span className="credit-note">{formatMoment(movement.at, lang)}</span>
           <span className="credit-note">
-            {text('moves.balance.after', { amount: formatMoney(movement.balance) })}
+            {text('moves.balance.after', { amount: formatMoney(movement.balance, minusSign) })}
           </span>
         </li>
       ))}

@@ -3,14 +3,14 @@ import { EmptyState } from '@bakul/ui/empty-state';
 import { Pagination } from '@bakul/ui/pagination';
 import { LinkTabs } from '@bakul/ui/tabs';
 import { TextField } from '@bakul/ui/text-field';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { CardSkeleton, Loaded } from '../../account/loaded.tsx';
+import { useListLoad } from '../../account/use-load.ts';
 import { call } from '../../api/browser-client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { localizedPath } from '../../i18n/paths.ts';
-import { CardSkeleton, Loaded } from '../profile/loaded.tsx';
-import { useLoad } from '../profile/use-load.ts';
 import { MovementFrame } from './movement-frame.tsx';
 import { MovementRows } from './movement-rows.tsx';
 import { useMovementText } from './movement-text.ts';
@@ -126,18 +126,7 @@ function NoMovements() {
 
 /** The previous result stays visible while the next one loads. */
 function useMovements(query: MovementsQuery) {
-  const load = useLoad(
-    'movements',
-    (signal) => call('GET /api/credit/transaction', movementsInput(query), { signal }),
-    { skipToast: true },
+  return useListLoad(movementsSearch(query), (signal) =>
+    call('GET /api/credit/transaction', movementsInput(query), { signal }),
   );
-  const wanted = movementsSearch(query);
-  const shown = useRef(wanted);
-  const { reload } = load;
-  useEffect(() => {
-    if (shown.current === wanted) return;
-    shown.current = wanted;
-    reload();
-  }, [wanted, reload]);
-  return load;
 }

@@ -1,22 +1,22 @@
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Button } from '@bakul/ui/button';
 import { Disclosure } from '@bakul/ui/disclosure';
 import { Form, useForm } from '@bakul/ui/form';
 import { Modal } from '@bakul/ui/modal';
-import { Money } from '@bakul/ui/money';
 import { RadioField } from '@bakul/ui/radio-field';
 import { SubmitButton } from '@bakul/ui/submit-button';
 import { TextField } from '@bakul/ui/text-field';
 import { format, required } from '@bakul/ui/validate';
+import { amountRule, formatAmountInput, parseAmount } from '@bakul/web/format/amount';
+import { formatLocalDate } from '@bakul/web/format/format-date';
+import { Money } from '@bakul/web/format/money';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/browser-client.ts';
+import { useDetailedFormText } from '../../forms/detailed-form-text.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { localizedPath } from '../../i18n/paths.ts';
-import { amountRule, formatAmountInput, parseAmount } from '../company/amount.ts';
-import { useCompanyFormText } from '../company/company-form-text.ts';
 import { useOfferedMethods } from '../payment/use-offered-methods.ts';
 import { useCreditText } from './credit-text.ts';
-import { formatLocal } from './format-local.ts';
 import { type PayItem, paymentEffect, sumOpenAmounts } from './selection.ts';
 
 type PayModalProps = {
@@ -59,7 +59,7 @@ function PayForm({
   const offered = useOfferedMethods();
   const sum = sumOpenAmounts(items);
   const names = { amount: text('pay.amount'), method: text('pay.method') };
-  const formText = useCompanyFormText<Values>({ names, formats: { amount: text('pay.amount.format') } });
+  const formText = useDetailedFormText<Values>({ names, formats: { amount: text('pay.amount.format') } });
   const form = useForm<Values>({
     initial: { amount: formatAmountInput(sum), method: offered[0] ?? 'online' },
     rules: { amount: [required(), amountRule, format((value) => (parseAmount(value) ?? 0) >= least)] },
@@ -132,7 +132,7 @@ function Chosen({ items }: { items: readonly PayItem[] }) {
           <li key={number}>
             <span>
               <span className="tabular">{number}</span>{' '}
-              <span className="credit-note">{text('pay.due', { date: formatLocal(due_on, lang) })}</span>
+              <span className="credit-note">{text('pay.due', { date: formatLocalDate(due_on, lang) })}</span>
             </span>
             <Money sen={open} />
           </li>

@@ -1,12 +1,12 @@
 import type { MovementDetail } from '@bakul/shop/features/credit/credit.contract';
 import type { Repayment } from '@bakul/shop/features/credit/repayment/repayment.contract';
 import type { PaymentState } from '@bakul/shop/features/order/order.constants';
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Card } from '@bakul/ui/card';
+import { CardSkeleton, Loaded } from '../../account/loaded.tsx';
+import { useLoad } from '../../account/use-load.ts';
 import { call } from '../../api/browser-client.ts';
 import { Link } from '../../i18n/link.tsx';
-import { CardSkeleton, Loaded } from '../profile/loaded.tsx';
-import { useLoad } from '../profile/use-load.ts';
 import { AllocationCard } from './allocation-card.tsx';
 import { MovementGone } from './movement-gone.tsx';
 import { useMovementText } from './movement-text.ts';
@@ -27,7 +27,7 @@ export function RepaymentDetail({ slug }: { slug: string }) {
             <RepaymentState
               repayment={repayment}
               isAsking={load.isAsking}
-              onRepayment={load.set}
+              onRepayment={load.replace}
               onAsk={load.reload}
             />
             <AllocationCard

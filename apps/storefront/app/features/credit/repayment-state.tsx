@@ -3,15 +3,15 @@ import type { PaymentState } from '@bakul/shop/features/order/order.constants';
 import { Button, buttonClass } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
 import { Icon, type IconName } from '@bakul/ui/icon';
-import { Money } from '@bakul/ui/money';
 import { showToast } from '@bakul/ui/toast-store';
+import { formatMoment } from '@bakul/web/format/format-date';
+import { Money } from '@bakul/web/format/money';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/browser-client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { hasScope } from '../../session/session.ts';
 import { useSession } from '../../session/use-session.ts';
-import { formatMoment } from '../profile/format-moment.ts';
 import { useMovementText } from './movement-text.ts';
 import { ProofUpload } from './proof-upload.tsx';
 

@@ -1,8 +1,8 @@
 import type { Credit } from '@bakul/shop/features/credit/credit.contract';
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Button } from '@bakul/ui/button';
 import { Notice } from '@bakul/ui/inline-error';
-import { useRootData } from '../../root-data.ts';
+import { useRootData } from '../../root-data/root-data.ts';
 import { useCreditText } from './credit-text.ts';
 
 type StandingNoticeProps = {

@@ -4,9 +4,9 @@ import { Card } from '@bakul/ui/card';
 import { Icon } from '@bakul/ui/icon';
 import { TextField } from '@bakul/ui/text-field';
 import { useId, useState } from 'react';
+import { useDownload } from '../../account/use-download.ts';
 import { Link } from '../../i18n/link.tsx';
 import { useCreditText } from './credit-text.ts';
-import { useDownload } from './use-download.ts';
 
 const maxDays = 366;
 

@@ -1,10 +1,10 @@
-import '../profile/timeline.css';
+import '../../account/timeline.css';
 import { Icon, type IconName } from '@bakul/ui/icon';
-import { Money } from '@bakul/ui/money';
+import { formatMoment } from '@bakul/web/format/format-date';
+import { Money } from '@bakul/web/format/money';
 import type { ReactNode } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
-import { formatMoment } from '../profile/format-moment.ts';
 
 export type Step = {
   key: string;

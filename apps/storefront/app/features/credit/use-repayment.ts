@@ -1,16 +1,17 @@
 import type { Repayment } from '@bakul/shop/features/credit/repayment/repayment.contract';
-import type { ApiFailure } from '@bakul/shop/kit/client';
+import type { ApiFailure } from '@bakul/shop/kit/http/client';
+import type { RequestState } from '@bakul/web/data/use-request';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../api/browser-client.ts';
 import { reportFailure } from '../../errors/report-failure.ts';
-import type { Load } from '../profile/use-load.ts';
 
 const pauseMs = 3000;
 const maxPolls = 20;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 type State = { data: Repayment | null; failure: ApiFailure | null; isLoading: boolean };
-export type RepaymentLoad = Load<Repayment> & {
+export type RepaymentLoad = Omit<RequestState<Repayment>, 'reload'> & {
+  reload: () => void;
   /** Whether polling is still running. */
   isAsking: boolean;
 };
@@ -63,6 +64,6 @@ export function useRepayment(slug: string): RepaymentLoad {
       setState((before) => ({ ...before, isLoading: true }));
       setWanted(({ round }) => ({ round: round + 1 }));
     },
-    set: (data) => setState({ data, failure: null, isLoading: false }),
+    replace: (data) => setState({ data, failure: null, isLoading: false }),
   };
 }

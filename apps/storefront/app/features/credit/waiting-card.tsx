@@ -1,5 +1,5 @@
 import type { Credit } from '@bakul/shop/features/credit/credit.contract';
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Card } from '@bakul/ui/card';
 import { Icon } from '@bakul/ui/icon';
 import { Link } from '../../i18n/link.tsx';

@@ -1,7 +1,7 @@
 import { Icon } from '@bakul/ui/icon';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
-import type { ShellCategory } from '../shell/category-tree.ts';
+import type { ShellCategory } from '../../root-data/category-tree.ts';
 
 /**
  * The root categories: a column beside the carousel, a scrollable strip on phones. Their pictures are above the fold

@@ -1,6 +1,6 @@
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
-import type { ShellCategory } from '../shell/category-tree.ts';
+import type { ShellCategory } from '../../root-data/category-tree.ts';
 
 /** The same groups as picture tiles. */
 export function CategoryTiles({ categories }: { categories: ShellCategory[] }) {

@@ -1,4 +1,4 @@
-import { formatDay } from '@bakul/shop/kit/format';
+import { formatDay } from '@bakul/shop/kit/text/format';
 import { Icon } from '@bakul/ui/icon';
 import { useEffect } from 'react';
 import { viewItemList } from '../../analytics/items.ts';

@@ -1,10 +1,10 @@
-import { formatDay } from '@bakul/shop/kit/format';
+import { formatDay } from '@bakul/shop/kit/text/format';
 import { buttonClass } from '@bakul/ui/button';
 import { Icon } from '@bakul/ui/icon';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { useRootData } from '../../root-data.ts';
-import { cutOffAt } from '../shell/cut-off.ts';
-import { useNow } from '../shell/use-now.ts';
+import { cutOffAt } from '../../root-data/cut-off.ts';
+import { useRootData } from '../../root-data/root-data.ts';
+import { useNow } from '../../root-data/use-now.ts';
 
 /** The next delivery and a contact person, beside the carousel on wide screens. */
 export function OrderCards() {

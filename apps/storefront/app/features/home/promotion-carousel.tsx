@@ -1,5 +1,5 @@
 import type { Promotion } from '@bakul/shop/features/promotion/promotion.contract';
-import { formatDay } from '@bakul/shop/kit/format';
+import { formatDay } from '@bakul/shop/kit/text/format';
 import { buttonClass } from '@bakul/ui/button';
 import { Carousel } from '@bakul/ui/carousel';
 import { Badge } from '@bakul/ui/chip';

@@ -1,4 +1,4 @@
-import { type CategoryNode, categoryTree, type ShellCategory } from '../shell/category-tree.ts';
+import { type CategoryNode, categoryTree, type ShellCategory } from '../../root-data/category-tree.ts';
 
 /**
  * The groups that buyers shop by. A root with at least two levels below it is replaced by its children, because nobody

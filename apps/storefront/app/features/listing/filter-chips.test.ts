@@ -1,4 +1,4 @@
-import { translator } from '@bakul/shop/kit/i18n';
+import { translator } from '@bakul/shop/kit/text/i18n';
 import { expect, test } from 'vitest';
 import { en } from '../../messages/en.ts';
 import { filterChips } from './filter-chips.ts';

@@ -1,5 +1,5 @@
 import { states } from '@bakul/shop/features/content/reference.rules';
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import type { T } from '../../i18n/i18n.tsx';
 import type { ListingState } from './listing-url.ts';
 

@@ -1,12 +1,12 @@
 import type { Category } from '@bakul/shop/features/catalog/catalog.contract';
-import { translator } from '@bakul/shop/kit/i18n';
-import type { Lang } from '@bakul/shop/kit/language';
+import { translator } from '@bakul/shop/kit/text/i18n';
+import type { Lang } from '@bakul/shop/kit/text/language';
 import { data, type RouterContextProvider } from 'react-router';
 import { createRequiredLoaderClient } from '../../api/loader-client.ts';
 import type { AppMessages, T } from '../../i18n/i18n.tsx';
 import { languageOf } from '../../i18n/paths.ts';
 import { serverMessages } from '../../messages/server-messages.ts';
-import { chosenCategoryPath } from '../../root-categories.ts';
+import { chosenCategoryPath } from '../../root-data/root-categories.ts';
 import { toCardProduct } from '../product-card/card-product.ts';
 import { categoryBranch, categoryPath } from './category-branch.ts';
 import { listingQuery } from './listing-query.ts';

@@ -6,7 +6,6 @@ import { viewItemList } from '../../analytics/items.ts';
 import { track } from '../../analytics/track.ts';
 import { call } from '../../api/browser-client.ts';
 import { type T, useI18n } from '../../i18n/i18n.tsx';
-import { CachedMarkup } from '../../kept/kept.tsx';
 import { useCompanyCards } from '../product-card/use-company-cards.ts';
 import { CategoryShelf } from './category-shelf.tsx';
 import { CategoryTree } from './category-tree.tsx';
@@ -50,17 +49,10 @@ export function ListingPage({ listing }: { listing: ListingData }) {
       <ListingHead listing={listing} state={state} />
       <CategoryShelf branch={branch} state={state} />
       <div className="listing-columns">
-        <CachedMarkup
-          as="aside"
-          name="filters"
-          of={[path, branch, facets, { ...filters.shown, page: 1 }]}
-          className="listing-aside"
-          aria-label={t('listing.filters')}
-          data-print="hide"
-        >
+        <aside className="listing-aside" aria-label={t('listing.filters')} data-print="hide">
           {tree}
           {form(formId)}
-        </CachedMarkup>
+        </aside>
         <div className="listing-main">
           <ListingToolbar
             path={path}

@@ -5,7 +5,6 @@ import { Segmented } from '@bakul/ui/segmented';
 import type { ReactNode } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
-import { CachedMarkup } from '../../kept/kept.tsx';
 import { filterChips } from './filter-chips.ts';
 import {
   filterCount,
@@ -84,7 +83,7 @@ function SortSelect({ state, onSort, formId }: Pick<Props, 'state' | 'onSort' | 
   const { t } = useI18n();
   const offered = sorts.filter((sort) => sort !== 'relevance' || state.keywords !== '');
   return (
-    <CachedMarkup as="div" name="sort" of={[state.sort, offered, formId]} className="listing-sort">
+    <div className="listing-sort">
       <label htmlFor="listing-sort">{t('listing.sort')}</label>
       <select
         id="listing-sort"
@@ -108,6 +107,6 @@ function SortSelect({ state, onSort, formId }: Pick<Props, 'state' | 'onSort' | 
           {t('listing.applySort')}
         </button>
       </noscript>
-    </CachedMarkup>
+    </div>
   );
 }

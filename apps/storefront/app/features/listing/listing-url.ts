@@ -1,6 +1,6 @@
 import { states } from '@bakul/shop/features/content/reference.rules';
+import { searchValue } from '@bakul/shop/kit/http/payload';
 import type { Sen } from '@bakul/shop/kit/money';
-import { searchValue } from '@bakul/shop/kit/payload';
 import { defaultOrderField } from '@bakul/shop/kit/product-list-defaults';
 
 /** What a listing shows. The URL holds all of it and is the page's only state. */

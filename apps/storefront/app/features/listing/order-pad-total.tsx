@@ -1,4 +1,4 @@
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { buttonClass } from '@bakul/ui/button';
 import { Icon } from '@bakul/ui/icon';
 import { useCart } from '../../cart/use-cart.ts';

@@ -1,14 +1,13 @@
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatAmount, formatMoney } from '@bakul/shop/kit/text/format';
 import { Badge } from '@bakul/ui/chip';
 import { DataTable } from '@bakul/ui/data-table';
-import { formatAmount } from '@bakul/ui/format-money';
 import { useCartLine } from '../../cart/use-cart.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
+import { unitName } from '../../i18n/units.ts';
 import type { CardProduct } from '../product-card/card-product.ts';
 import { thumbOf } from '../product-card/gallery-source.ts';
 import { originOf } from '../product-card/product-words.ts';
-import { unitName } from '../product-card/units.ts';
 import { RowOrder } from './order-pad-quantity.tsx';
 import { PadTotal } from './order-pad-total.tsx';
 import { findTierRange, tierRanges } from './tier-ranges.ts';

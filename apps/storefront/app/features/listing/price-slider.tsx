@@ -1,5 +1,5 @@
-import { formatMoney } from '@bakul/shop/kit/format';
 import type { Sen } from '@bakul/shop/kit/money';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { type PriceScale, percentBetween } from './price-scale.ts';
 

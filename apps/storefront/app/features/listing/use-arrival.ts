@@ -1,8 +1,8 @@
-import { formatDay } from '@bakul/shop/kit/format';
 import { atHour, deliveryHour, earliestDelivery } from '@bakul/shop/kit/local-date';
+import { formatDay } from '@bakul/shop/kit/text/format';
 import { useEffect, useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { useRootData } from '../../root-data.ts';
+import { useRootData } from '../../root-data/root-data.ts';
 
 const minute = 60_000;
 

@@ -1,7 +1,7 @@
 import { showToast } from '@bakul/ui/toast-store';
 import { useState } from 'react';
+import { ConfirmModal } from '../../account/confirm-modal.tsx';
 import { call } from '../../api/browser-client.ts';
-import { ConfirmModal } from '../company/confirm-modal.tsx';
 import { useListsText } from './lists-text.ts';
 
 type Doomed = { id: number; name: string; lines: number };

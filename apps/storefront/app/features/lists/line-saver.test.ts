@@ -1,5 +1,5 @@
 import type { SavedList } from '@bakul/shop/features/cart/saved-list/saved-list.contract';
-import type { ApiFailure, ApiResult } from '@bakul/shop/kit/client';
+import type { ApiFailure, ApiResult } from '@bakul/shop/kit/http/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLineSaver, type SaveState } from './line-saver.ts';
 import { withDrafts } from './with-drafts.ts';

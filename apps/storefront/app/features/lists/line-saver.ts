@@ -1,5 +1,5 @@
 import type { SavedList } from '@bakul/shop/features/cart/saved-list/saved-list.contract';
-import type { ApiFailure, ApiResult } from '@bakul/shop/kit/client';
+import type { ApiFailure, ApiResult } from '@bakul/shop/kit/http/client';
 
 /** The quantities that are not confirmed yet, by variant. */
 export type Drafts = ReadonlyMap<number, number>;

@@ -2,8 +2,8 @@ import type { SavedList } from '@bakul/shop/features/cart/saved-list/saved-list.
 import { Button } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { InlineError } from '@bakul/ui/inline-error';
-import { Money } from '@bakul/ui/money';
 import { showToast } from '@bakul/ui/toast-store';
+import { Money } from '@bakul/web/format/money';
 import { useId, useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { VariantField } from '../variant-search/variant-field.tsx';
@@ -43,7 +43,7 @@ export function ListContent({ list, data }: ListContentProps) {
 
   return (
     <div className="account-stack">
-      <ListHead list={shown} onRenamed={(renamed) => load.set({ data: renamed })} />
+      <ListHead list={shown} onRenamed={(renamed) => load.replace({ data: renamed })} />
       <ToCartOutcome toCart={toCart} />
       <AddProduct
         list={shown}

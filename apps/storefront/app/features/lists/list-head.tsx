@@ -1,13 +1,13 @@
 import type { SavedList } from '@bakul/shop/features/cart/saved-list/saved-list.contract';
-import { formatDate } from '@bakul/shop/kit/format';
+import { formatDate } from '@bakul/shop/kit/text/format';
 import { Button } from '@bakul/ui/button';
 import { Icon } from '@bakul/ui/icon';
 import { Menu } from '@bakul/ui/menu';
+import { formatMoment } from '@bakul/web/format/format-date';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { localizedPath } from '../../i18n/paths.ts';
-import { formatMoment } from '../profile/format-moment.ts';
 import { DeleteList } from './delete-list.tsx';
 import { useListsText } from './lists-text.ts';
 import { NameModal } from './name-modal.tsx';

@@ -2,11 +2,11 @@ import type { SavedList } from '@bakul/shop/features/cart/saved-list/saved-list.
 import { IconButton } from '@bakul/ui/button';
 import { Badge } from '@bakul/ui/chip';
 import { DataTable } from '@bakul/ui/data-table';
-import { Money } from '@bakul/ui/money';
 import { QuantityStepper } from '@bakul/ui/quantity-stepper';
+import { Money } from '@bakul/web/format/money';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
-import { unitName } from '../product-card/units.ts';
+import { unitName } from '../../i18n/units.ts';
 import type { Drafts } from './line-saver.ts';
 import { useListsText } from './lists-text.ts';
 

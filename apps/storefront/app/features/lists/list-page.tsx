@@ -2,8 +2,8 @@ import type { SavedList } from '@bakul/shop/features/cart/saved-list/saved-list.
 import { buttonClass } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { useEffect, useState } from 'react';
+import { CardSkeleton, Loaded } from '../../account/loaded.tsx';
 import { Link } from '../../i18n/link.tsx';
-import { CardSkeleton, Loaded } from '../profile/loaded.tsx';
 import { ListContent } from './list-content.tsx';
 import { ListsFrame } from './lists-frame.tsx';
 import { useListsText } from './lists-text.ts';

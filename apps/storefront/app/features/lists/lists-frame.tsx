@@ -1,12 +1,12 @@
-import '../profile/account-frame.css';
-import '../profile/account-form.css';
+import '../../account/account-frame.css';
+import '../../account/account-form.css';
 import './lists.css';
 import { Icon } from '@bakul/ui/icon';
 import type { ReactNode } from 'react';
+import { CardSkeleton } from '../../account/loaded.tsx';
 import { Link } from '../../i18n/link.tsx';
-import { useShopName } from '../../root-data.ts';
+import { useShopName } from '../../root-data/root-data.ts';
 import { RequireLogin } from '../../session/require-login.tsx';
-import { CardSkeleton } from '../profile/loaded.tsx';
 import { OrderingGate } from '../variant-search/ordering-gate.tsx';
 import { useListsText } from './lists-text.ts';
 

@@ -1,5 +1,5 @@
-import '../profile/account-frame.css';
-import '../profile/account-form.css';
+import '../../account/account-frame.css';
+import '../../account/account-form.css';
 import { Button } from '@bakul/ui/button';
 import { Form, useForm } from '@bakul/ui/form';
 import { Modal } from '@bakul/ui/modal';
@@ -9,11 +9,11 @@ import { TextField } from '@bakul/ui/text-field';
 import { showToast } from '@bakul/ui/toast-store';
 import { maxLength, required } from '@bakul/ui/validate';
 import { useState } from 'react';
+import { Loaded } from '../../account/loaded.tsx';
+import { useLoad } from '../../account/use-load.ts';
 import { call } from '../../api/browser-client.ts';
 import { useFormText } from '../../forms/form-text.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { Loaded } from '../profile/loaded.tsx';
-import { useLoad } from '../profile/use-load.ts';
 import { maxListNameLength } from './list-name.ts';
 import { useListsText } from './lists-text.ts';
 

@@ -2,8 +2,8 @@ import type { CartChange } from '@bakul/shop/features/cart/cart.contract';
 import { buttonClass, IconButton } from '@bakul/ui/button';
 import { Notice } from '@bakul/ui/inline-error';
 import { useEffect, useRef } from 'react';
+import { FailureNotice } from '../../account/failure-notice.tsx';
 import { Link } from '../../i18n/link.tsx';
-import { FailureNotice } from '../company/confirm-modal.tsx';
 import { type ListsText, useListsText } from './lists-text.ts';
 import type { ListToCart } from './use-list-to-cart.ts';
 

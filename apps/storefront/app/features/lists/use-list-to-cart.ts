@@ -1,5 +1,5 @@
 import type { CartChange } from '@bakul/shop/features/cart/cart.contract';
-import type { ApiFailure } from '@bakul/shop/kit/client';
+import type { ApiFailure } from '@bakul/shop/kit/http/client';
 import { useState } from 'react';
 import { call } from '../../api/browser-client.ts';
 import { flushCart, receiveCart } from '../../cart/use-cart.ts';

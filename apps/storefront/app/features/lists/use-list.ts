@@ -1,7 +1,7 @@
 import type { SavedList } from '@bakul/shop/features/cart/saved-list/saved-list.contract';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useLoad } from '../../account/use-load.ts';
 import { call } from '../../api/browser-client.ts';
-import { useLoad } from '../profile/use-load.ts';
 import { createLineSaver, type SaveState } from './line-saver.ts';
 
 const savingPause = 400;
@@ -11,7 +11,7 @@ const nothing: SaveState = { drafts: new Map(), isSaving: false, failure: null }
 export function useList(id: number) {
   const load = useLoad(`list ${id}`, (signal) => call('GET /api/list/{id}', { id }, { signal }));
   const [saving, setSaving] = useState(nothing);
-  const onSaved = useEffectEvent((list: SavedList) => load.set({ data: list }));
+  const onSaved = useEffectEvent((list: SavedList) => load.replace({ data: list }));
   const onRefused = useEffectEvent(() => load.reload());
   const [saver, setSaver] = useState<ReturnType<typeof createLineSaver> | null>(null);
 

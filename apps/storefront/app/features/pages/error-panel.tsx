@@ -2,7 +2,7 @@ import { buttonClass } from '@bakul/ui/button';
 import type { ReactNode } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
-import { useShopName } from '../../root-data.ts';
+import { useShopName } from '../../root-data/root-data.ts';
 import { EmptyBasket } from './empty-basket.tsx';
 
 type Props = {

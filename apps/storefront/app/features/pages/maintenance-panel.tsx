@@ -1,20 +1,22 @@
 import type { MaintenanceStatus } from '@bakul/shop/features/content/content.contract';
+import { formatClock } from '@bakul/shop/kit/text/format';
 import { Button } from '@bakul/ui/button';
 import { Logo } from '@bakul/ui/logo';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { call } from '../../api/browser-client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { LanguageSwitch } from '../../i18n/language-switch.tsx';
 import { localizedPath } from '../../i18n/paths.ts';
-import { useShopName } from '../../root-data.ts';
-import { LanguageSwitch } from '../shell/language-switch.tsx';
+import { useShopName } from '../../root-data/root-data.ts';
 import { EmptyBasket } from './empty-basket.tsx';
-import { formatClock } from './format-clock.ts';
 
 const pollEvery = 4000;
 
 /** Says that the shop is closed and goes to the home page as soon as it is open again. */
 export function MaintenancePanel({ status, children }: { status: MaintenanceStatus; children?: ReactNode }) {
   const { t, lang } = useI18n();
+  const { pathname, search } = useLocation();
   const shop = useShopName();
   const [isChecking, setChecking] = useState(false);
   const home = localizedPath(lang, '/');
@@ -30,7 +32,7 @@ export function MaintenancePanel({ status, children }: { status: MaintenanceStat
       <meta name="robots" content="noindex" />
       <div className="maintenance-top">
         <Logo />
-        <LanguageSwitch />
+        <LanguageSwitch pathname={pathname} search={search} />
       </div>
       <div className="error-panel">
         <EmptyBasket />

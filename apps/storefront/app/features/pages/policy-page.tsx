@@ -1,4 +1,4 @@
-import { formatDate } from '@bakul/shop/kit/format';
+import { formatDate } from '@bakul/shop/kit/text/format';
 import { Breadcrumbs } from '@bakul/ui/breadcrumbs';
 import { Disclosure } from '@bakul/ui/disclosure';
 import { Icon } from '@bakul/ui/icon';

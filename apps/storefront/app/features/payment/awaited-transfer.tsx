@@ -1,5 +1,5 @@
+import { useLoad } from '../../account/use-load.ts';
 import { call } from '../../api/browser-client.ts';
-import { useLoad } from '../profile/use-load.ts';
 import { BankDetails } from './bank-details.tsx';
 import { usePaymentText } from './payment-text.ts';
 

@@ -1,6 +1,6 @@
 import './bank-details.css';
 import type { BankDetails as Details } from '@bakul/shop/kit/bank-details';
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Button } from '@bakul/ui/button';
 import { Notice } from '@bakul/ui/inline-error';
 import { useState } from 'react';

@@ -1,7 +1,8 @@
 import type { Payment } from '@bakul/shop/features/payment/payment.contract';
-import type { ApiFailure } from '@bakul/shop/kit/client';
+import type { ApiFailure } from '@bakul/shop/kit/http/client';
 import { Button, buttonClass } from '@bakul/ui/button';
 import { InlineError } from '@bakul/ui/inline-error';
+import { saveAs } from '@bakul/web/api/save-as';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { countPurchase } from '../../analytics/count-purchase.ts';
@@ -10,7 +11,6 @@ import { refreshCart } from '../../cart/use-cart.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { localizedPath } from '../../i18n/paths.ts';
-import { saveAs } from '../profile/save-as.ts';
 import { usePaymentText } from './payment-text.ts';
 import type { PayResult } from './result-state.ts';
 import { useOfferedMethods } from './use-offered-methods.ts';
@@ -90,18 +90,7 @@ type Action = 'pay' | 'transfer' | 'reorder' | 'document';
 function useActions(slug: string, onAsk: () => void) {
   const { lang } = useI18n();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState<Action | null>(null);
-  const [failure, setFailure] = useState<ApiFailure | null>(null);
-
-  function begin(action: Action) {
-    setBusy(action);
-    setFailure(null);
-  }
-
-  function fail(found: ApiFailure) {
-    setBusy(null);
-    setFailure(found);
-  }
+  const { busy, failure, begin, end, fail } = useProgress();
 
   return {
     busy,
@@ -118,7 +107,7 @@ function useActions(slug: string, onAsk: () => void) {
       const link = result.data.data.redirect_url;
       if (link) window.location.assign(link);
       else {
-        setBusy(null);
+        end();
         onAsk();
       }
     },
@@ -126,7 +115,7 @@ function useActions(slug: string, onAsk: () => void) {
       begin('transfer');
       const result = await call('POST /api/transaction/{slug}/pay', { slug, payment_method: 'transfer' });
       if (!result.ok) return fail(result.failure);
-      setBusy(null);
+      end();
       void countPurchase(slug);
       onAsk();
     },
@@ -142,8 +131,27 @@ function useActions(slug: string, onAsk: () => void) {
       const { downloadFile } = await import('../../api/download-file.ts');
       const result = await downloadFile(`/api/transaction/${slug}/document/receipt`);
       if (!result.ok) return fail(result.failure);
-      setBusy(null);
+      end();
       saveAs(result.data.name, result.data.content);
+    },
+  };
+}
+
+/** The action that runs, and why the last one failed. */
+function useProgress() {
+  const [busy, setBusy] = useState<Action | null>(null);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  return {
+    busy,
+    failure,
+    begin: (action: Action) => {
+      setBusy(action);
+      setFailure(null);
+    },
+    end: () => setBusy(null),
+    fail: (found: ApiFailure) => {
+      setBusy(null);
+      setFailure(found);
     },
   };
 }

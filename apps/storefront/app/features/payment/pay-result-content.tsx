@@ -1,5 +1,5 @@
 import type { Payment } from '@bakul/shop/features/payment/payment.contract';
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { buttonClass } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { Icon, type IconName } from '@bakul/ui/icon';

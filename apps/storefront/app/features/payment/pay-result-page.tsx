@@ -1,6 +1,6 @@
 import './pay-result.css';
 import { Skeleton } from '@bakul/ui/skeleton';
-import { useShopName } from '../../root-data.ts';
+import { useShopName } from '../../root-data/root-data.ts';
 import { RequireLogin } from '../../session/require-login.tsx';
 import { PayResultContent } from './pay-result-content.tsx';
 import { usePaymentText } from './payment-text.ts';

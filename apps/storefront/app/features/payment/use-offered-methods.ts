@@ -1,5 +1,5 @@
 import type { PublicConfig } from '@bakul/shop/kit/public-config';
-import { useRootData } from '../../root-data.ts';
+import { useRootData } from '../../root-data/root-data.ts';
 
 type Offered = PublicConfig['payment_methods'];
 

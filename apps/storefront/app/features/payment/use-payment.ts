@@ -1,5 +1,5 @@
 import type { Payment } from '@bakul/shop/features/payment/payment.contract';
-import type { ApiFailure } from '@bakul/shop/kit/client';
+import type { ApiFailure } from '@bakul/shop/kit/http/client';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../api/browser-client.ts';
 import { reportFailure } from '../../errors/report-failure.ts';

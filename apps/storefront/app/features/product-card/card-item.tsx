@@ -1,6 +1,5 @@
 import { preloadPicture } from '@bakul/ui/picture';
 import { memo, Suspense } from 'react';
-import { CachedMarkup } from '../../kept/kept.tsx';
 import type { CardProduct } from './card-product.ts';
 import { cardPictureSource } from './gallery-source.ts';
 import { ProductCard } from './product-card.tsx';
@@ -24,10 +23,10 @@ export const CardItem = memo(function CardItem({ product, sizes, first }: Props)
   if (first && picture)
     preloadPicture(cardPictureSource(picture), sizes, isPriority ? undefined : wideScreen);
   return (
-    <CachedMarkup as="li" name={isPriority ? `first card ${sizes}` : `card ${sizes}`} of={product}>
+    <li>
       <Suspense>
         <ProductCard product={product} sizes={sizes} isPriority={isPriority} />
       </Suspense>
-    </CachedMarkup>
+    </li>
   );
 });

@@ -1,9 +1,9 @@
 import type { CartLine } from '@bakul/shop/features/cart/cart.contract';
 import { packPrice } from '@bakul/shop/features/catalog/price/price.rules';
-import { formatMoney } from '@bakul/shop/kit/format';
 import { toMilli } from '@bakul/shop/kit/quantity';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Badge } from '@bakul/ui/chip';
-import { Money } from '@bakul/ui/money';
+import { Money } from '@bakul/web/format/money';
 import { useI18n } from '../../i18n/i18n.tsx';
 import type { CardProduct } from './card-product.ts';
 

@@ -1,6 +1,6 @@
 import type { Gallery } from '@bakul/shop/features/catalog/catalog.contract';
 import { expect, test } from 'vitest';
-import { buildProduct, buildVariant } from '../product/build-product.ts';
+import { buildProduct, buildVariant } from '../../testing/build-product.ts';
 import { toCardProduct } from './card-product.ts';
 import { cardPictureSource, thumbOf } from './gallery-source.ts';
 

@@ -1,5 +1,5 @@
 import type { Gallery, Product, Variant } from '@bakul/shop/features/catalog/catalog.contract';
-import type { Lang } from '@bakul/shop/kit/language';
+import type { Lang } from '@bakul/shop/kit/text/language';
 import { countryName, gradeOf } from './product-words.ts';
 
 export type CardVariant = Pick<

@@ -2,8 +2,8 @@ import { QuantityStepper } from '@bakul/ui/quantity-stepper';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { setVariantQuantity } from '../../cart/use-cart.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { unitName } from '../../i18n/units.ts';
 import type { CardVariant } from './card-product.ts';
-import { unitName } from './units.ts';
 
 type Props = {
   name: string;

@@ -4,12 +4,12 @@ import { Rating } from '@bakul/ui/rating';
 import { useCartLine } from '../../cart/use-cart.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
+import { unitName } from '../../i18n/units.ts';
 import { CardAction } from './card-action.tsx';
 import { CardPrice } from './card-price.tsx';
 import type { CardProduct } from './card-product.ts';
 import { cardPictureSource } from './gallery-source.ts';
 import { originOf } from './product-words.ts';
-import { unitName } from './units.ts';
 
 type Props = { product: CardProduct; sizes: string; isPriority: boolean };
 

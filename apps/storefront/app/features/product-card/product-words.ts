@@ -1,7 +1,6 @@
-import type { Variant } from '@bakul/shop/features/catalog/catalog.contract';
-import type { Lang } from '@bakul/shop/kit/language';
+import type { Product, Variant } from '@bakul/shop/features/catalog/catalog.contract';
+import type { Lang } from '@bakul/shop/kit/text/language';
 import type { T } from '../../i18n/i18n.tsx';
-import type { CardProduct } from './card-product.ts';
 
 const axes = ['variant_1', 'variant_2', 'variant_3'] as const;
 const gradeNames = new Set(['Grade', 'Gred']);
@@ -25,7 +24,7 @@ export function countryName(code: string, lang: Lang): string {
   return names.of(code) ?? code;
 }
 
-type Origin = Pick<CardProduct, 'is_imported' | 'origin'>;
+type Origin = Pick<Product, 'is_imported'> & { origin: string };
 
 /** The district, or the country of an import. */
 export function originOf(t: T, { is_imported, origin }: Origin): string {

@@ -1,5 +1,5 @@
 import type { Product } from '@bakul/shop/features/catalog/catalog.contract';
-import type { ApiResult } from '@bakul/shop/kit/client';
+import type { ApiResult } from '@bakul/shop/kit/http/client';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useCompanyData } from '../../session/use-company-data.ts';
 import { type CardProduct, toCardProduct } from './card-product.ts';

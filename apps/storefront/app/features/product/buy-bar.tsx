@@ -1,9 +1,9 @@
 import type { ProductDetail } from '@bakul/shop/features/catalog/catalog.contract';
 import { Icon } from '@bakul/ui/icon';
-import { Money } from '@bakul/ui/money';
 import { QuantityStepper } from '@bakul/ui/quantity-stepper';
+import { Money } from '@bakul/web/format/money';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { unitName } from '../product-card/units.ts';
+import { unitName } from '../../i18n/units.ts';
 import { CartButton } from './cart-button.tsx';
 import { lineTotal } from './price-tiers.ts';
 import type { Purchase } from './use-purchase.ts';

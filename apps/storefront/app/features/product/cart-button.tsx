@@ -1,11 +1,11 @@
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Button, buttonClass } from '@bakul/ui/button';
 import { Icon } from '@bakul/ui/icon';
 import { useRef, useState } from 'react';
 import { addToCart, useCanBuy } from '../../cart/use-cart.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
-import { unitName } from '../product-card/units.ts';
+import { unitName } from '../../i18n/units.ts';
 import type { Purchase } from './use-purchase.ts';
 
 type Props = { name: string; purchase: Purchase; total: { amount: number; measure: string } };

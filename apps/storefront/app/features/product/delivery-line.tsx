@@ -1,8 +1,8 @@
-import { formatDay } from '@bakul/shop/kit/format';
 import { atHour, deliveryHour, earliestDelivery } from '@bakul/shop/kit/local-date';
+import { formatDay } from '@bakul/shop/kit/text/format';
 import { Icon } from '@bakul/ui/icon';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { useClock } from '../shell/use-now.ts';
+import { useClock } from '../../root-data/use-now.ts';
 
 /** Always an absolute date. */
 export function DeliveryLine({ rendered }: { rendered: string | null }) {

@@ -7,7 +7,7 @@ import { countryName } from '../product-card/product-words.ts';
 import { SeasonStrip } from './season-strip.tsx';
 
 type Props = {
-  product: Omit<ProductDetail, 'variants' | 'galleries' | 'seo'>;
+  product: ProductDetail;
   stateName: string | null;
   sku: string | undefined;
   month: number | null;

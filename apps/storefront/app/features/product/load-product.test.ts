@@ -1,10 +1,9 @@
-import { requestOf } from '@bakul/shop/kit/client';
-import type { ErrorBody } from '@bakul/shop/kit/errors';
+import { requestOf } from '@bakul/shop/kit/http/client';
+import type { ErrorBody } from '@bakul/shop/kit/http/errors';
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { createPagePieces } from '../../kept/kept-pieces.ts';
 import { apiContext, pageContext, type RenderedPage } from '../../server-context.ts';
-import { buildProduct, buildVariant } from './build-product.ts';
+import { buildProduct, buildVariant } from '../../testing/build-product.ts';
 import { loadProduct } from './load-product.ts';
 
 const now = new Date('2026-11-15T04:00:00Z');
@@ -41,7 +40,7 @@ const answers: Readonly<Record<string, unknown>> = {
 function load(path: string, { failing = [] as readonly string[], status = 500, shown = product } = {}) {
   const asked: string[] = [];
   const context = new RouterContextProvider();
-  const page: RenderedPage = { html: null, kept: createPagePieces('nonce'), data: [] };
+  const page: RenderedPage = { html: null, data: [] };
   context.set(pageContext, page);
   context.set(apiContext, async (call, input) => {
     const { url } = requestOf(call, input);

@@ -1,4 +1,4 @@
-import type { ApiResult } from '@bakul/shop/kit/client';
+import type { ApiResult } from '@bakul/shop/kit/http/client';
 
 /** An optional part of the page. Its failure is shown in place. */
 export type Part<T> = { ok: true; data: T } | { ok: false; message: string; reference: string };

@@ -1,11 +1,11 @@
 import type { ProductDetail, Variant } from '@bakul/shop/features/catalog/catalog.contract';
 import { packPrice } from '@bakul/shop/features/catalog/price/price.rules';
-import { formatDay, formatMoney } from '@bakul/shop/kit/format';
 import { toMilli } from '@bakul/shop/kit/quantity';
+import { formatDay, formatMoney } from '@bakul/shop/kit/text/format';
 import { Badge } from '@bakul/ui/chip';
-import { Money } from '@bakul/ui/money';
+import { Money } from '@bakul/web/format/money';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { unitName } from '../product-card/units.ts';
+import { unitName } from '../../i18n/units.ts';
 import { priceAt, stockLevel } from './price-tiers.ts';
 import type { Purchase } from './use-purchase.ts';
 

@@ -2,13 +2,13 @@ import type { Variant } from '@bakul/shop/features/catalog/catalog.contract';
 import { InlineError } from '@bakul/ui/inline-error';
 import { LoadingRegion, Skeleton } from '@bakul/ui/skeleton';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { LazyHydrate, lazyComponent } from '../../kept/late.tsx';
+import { LazyHydrate, lazyComponent } from '../../rendering/lazy-hydrate.tsx';
 import type { ProductData } from './load-product.ts';
 import { priceTrend } from './price-trend.ts';
 import { usePriceHistory } from './use-price-history.ts';
 
 const load = async () => (await import('./price-course.tsx')).PriceHistoryChart;
-const course = lazyComponent(load, import.meta.env.SSR ? await load() : null);
+const chart = lazyComponent(load, import.meta.env.SSR ? await load() : null);
 
 type Props = { page: ProductData; variant: Variant };
 
@@ -17,18 +17,16 @@ export function PriceChart({ page, variant }: Props) {
   const { t } = useI18n();
   const { part, isLoading, retry } = usePriceHistory(page, variant.id);
   const days = part?.ok ? part.data.data.days : [];
-  const trend = priceTrend(days);
-  if (part?.ok && !trend) return null;
+  const hasTrend = priceTrend(days) !== null;
+  if (part?.ok && !hasTrend) return null;
   const className = 'product-section product-chart';
-  if (trend)
+  if (hasTrend)
     return (
       <LazyHydrate
         as="section"
         className={className}
-        kept={{ name: 'price chart', of: [days, variant.pack_label] }}
-        by={[days]}
-        piece={course}
-        props={{ days, trend, pack: variant.pack_label }}
+        piece={chart}
+        props={{ days, pack: variant.pack_label }}
       />
     );
   return (

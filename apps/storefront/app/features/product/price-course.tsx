@@ -1,17 +1,19 @@
 import type { PriceHistory } from '@bakul/shop/features/catalog/product/product-detail.contract';
-import { formatDay, formatMoney } from '@bakul/shop/kit/format';
 import { atHour } from '@bakul/shop/kit/local-date';
+import { formatDay, formatMoney } from '@bakul/shop/kit/text/format';
 import { Badge } from '@bakul/ui/chip';
 import { LineChart } from '@bakul/ui/line-chart';
 import { useI18n } from '../../i18n/i18n.tsx';
-import type { PriceTrend } from './price-trend.ts';
+import { type PriceTrend, priceTrend } from './price-trend.ts';
 
 type Days = PriceHistory['days'];
-type Props = { days: Days; trend: PriceTrend; pack: string };
+type Trended = { days: Days; trend: PriceTrend };
 
 /** The prices of these days and their trend. */
-export function PriceHistoryChart({ days, trend, pack }: Props) {
+export function PriceHistoryChart({ days, pack }: { days: Days; pack: string }) {
   const { t } = useI18n();
+  const trend = priceTrend(days);
+  if (!trend) return null;
   return (
     <>
       <header className="product-section-head">
@@ -24,7 +26,7 @@ export function PriceHistoryChart({ days, trend, pack }: Props) {
   );
 }
 
-function Lines({ days, trend }: Omit<Props, 'pack'>) {
+function Lines({ days, trend }: Trended) {
   const { t, lang } = useI18n();
   const points = days.map(({ date, price }) => ({ label: formatDay(atHour(date, 12), lang), value: price }));
   const [first] = points;
@@ -51,7 +53,7 @@ function Lines({ days, trend }: Omit<Props, 'pack'>) {
   );
 }
 
-function TrendBadge({ trend: { way, percent } }: Pick<Props, 'trend'>) {
+function TrendBadge({ trend: { way, percent } }: Pick<Trended, 'trend'>) {
   const { t } = useI18n();
   if (way === 'same') return <Badge>{t('product.chart.same')}</Badge>;
   return way === 'lower' ? (

@@ -4,8 +4,7 @@ import { PictureGallery } from '@bakul/ui/picture-gallery';
 import { useSearchParams } from 'react-router';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { localizedPath } from '../../i18n/paths.ts';
-import { CachedMarkup } from '../../kept/kept.tsx';
-import { useRootData } from '../../root-data.ts';
+import { useRootData } from '../../root-data/root-data.ts';
 import { pictureSource } from '../product-card/gallery-source.ts';
 import { ShareButton } from './share-button.tsx';
 
@@ -17,9 +16,9 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
   const [first] = galleries;
   if (first) preloadPicture(pictureSource(first, ''), sizes);
   return (
-    <CachedMarkup as="div" name="gallery" of={[galleries, display_name]} className="product-gallery">
+    <div className="product-gallery">
       <Gallery galleries={galleries} name={display_name} shared={shared} />
-    </CachedMarkup>
+    </div>
   );
 }
 

@@ -1,14 +1,12 @@
 import type { ProductDetail } from '@bakul/shop/features/catalog/catalog.contract';
-import { earliestDelivery } from '@bakul/shop/kit/local-date';
 import { buttonClass } from '@bakul/ui/button';
 import { Hint } from '@bakul/ui/hint';
 import { Icon } from '@bakul/ui/icon';
 import { useLocation } from 'react-router';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
-import { CachedMarkup } from '../../kept/kept.tsx';
-import { useRootData } from '../../root-data.ts';
-import { unitName } from '../product-card/units.ts';
+import { unitName } from '../../i18n/units.ts';
+import { useRootData } from '../../root-data/root-data.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { DeliveryLine } from './delivery-line.tsx';
 import { PriceBlock } from './price-block.tsx';
@@ -22,36 +20,14 @@ type Props = { product: ProductDetail; purchase: Purchase };
 
 /** Everything needed to buy: name, price, variant and quantity. */
 export function ProductPanel({ product, purchase }: Props) {
+  const { t } = useI18n();
   const { search } = useLocation();
   const rendered = useRootData()?.now ?? null;
-  const { route, display_name, alt_name, rating, promotion, variants } = product;
-  const arrival = rendered && earliestDelivery(new Date(rendered));
-  const reviews = `${route}${search}#reviews`;
-  return (
-    <CachedMarkup
-      as="div"
-      name="product panel"
-      of={[display_name, alt_name, rating, promotion, variants, purchase.variant.sku, reviews, arrival]}
-      className="product-panel"
-    >
-      <Panel product={product} purchase={purchase} reviews={reviews} rendered={rendered} />
-    </CachedMarkup>
-  );
-}
-
-type PanelProps = Props & {
-  reviews: string;
-  /** When the page was rendered. */
-  rendered: string | null;
-};
-
-function Panel({ product, purchase, reviews, rendered }: PanelProps) {
-  const { t } = useI18n();
   const { variant, quantity } = purchase;
   return (
-    <>
+    <div className="product-panel">
       <section className="product-section product-head">
-        <ProductTitle product={product} reviews={reviews} />
+        <ProductTitle product={product} reviews={`${product.route}${search}#reviews`} />
         <PriceBlock product={product} purchase={purchase} />
       </section>
       {variant.in_stock && <DeliveryLine rendered={rendered} />}
@@ -72,6 +48,6 @@ function Panel({ product, purchase, reviews, rendered }: PanelProps) {
       </section>
       <BuyBar product={product} purchase={purchase} />
       <SaveSlot name={product.display_name} purchase={purchase} />
-    </>
+    </div>
   );
 }

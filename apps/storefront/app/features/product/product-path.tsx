@@ -1,25 +1,20 @@
 import type { ProductDetail } from '@bakul/shop/features/catalog/catalog.contract';
 import { Breadcrumbs } from '@bakul/ui/breadcrumbs';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { CachedMarkup } from '../../kept/kept.tsx';
 
 type Props = { product: Pick<ProductDetail, 'categories' | 'display_name'> };
 
 /** The breadcrumbs through the categories. */
-export function ProductBreadcrumbs({ product: { categories, display_name } }: Props) {
-  return (
-    <CachedMarkup as="div" name="product path" of={[categories, display_name]} className="product-path">
-      <Path product={{ categories, display_name }} />
-    </CachedMarkup>
-  );
-}
-
-function Path({ product }: Props) {
+export function ProductBreadcrumbs({ product }: Props) {
   const { t } = useI18n();
   const crumbs = [
     { label: t('product.home'), href: '/' },
     ...product.categories.map(({ name, route }) => ({ label: name, href: route })),
     { label: product.display_name },
   ];
-  return <Breadcrumbs crumbs={crumbs} label={t('product.path')} />;
+  return (
+    <div className="product-path">
+      <Breadcrumbs crumbs={crumbs} label={t('product.path')} />
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 import { ShareMenu } from '@bakul/ui/share-menu';
 import { track } from '../../analytics/track.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { shareLabels } from '../share/share-labels.ts';
+import { shareLabels } from '../../share/share-labels.ts';
 
 /** Loaded when somebody opens it. */
 export function ProductShareMenu({ url, title }: { url: string; title: string }) {

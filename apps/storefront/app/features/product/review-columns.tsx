@@ -1,4 +1,4 @@
-import type { ReviewSummary } from '@bakul/shop/features/review/review.contract';
+import type { Review, ReviewSummary } from '@bakul/shop/features/review/review.contract';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { Histogram } from '@bakul/ui/histogram';
 import { InlineError } from '@bakul/ui/inline-error';
@@ -7,18 +7,26 @@ import { Pagination } from '@bakul/ui/pagination';
 import { Stars } from '@bakul/ui/rating';
 import { Segmented } from '@bakul/ui/segmented';
 import { useI18n } from '../../i18n/i18n.tsx';
+import type { Part } from './part.ts';
 import { ReviewItem } from './review-item.tsx';
 import { readReviewQuery, reviewHref, reviewOrders } from './review-query.ts';
-import type { ReviewList, ReviewParts } from './reviews.tsx';
+
+export type ReviewList = { data: Review[]; page: number; total: number; records: number };
+export type ReviewParts = {
+  summary: Part<{ data: ReviewSummary }> | null;
+  reviewers: Part<ReviewList> | null;
+};
 
 type Retry = { onRetry: () => void; isRetrying: boolean };
 type Place = { route: string; search: URLSearchParams };
-type ColumnProps = Place & ReviewParts & { count: number; shop: string; retry: Retry };
+type ColumnProps = Place & ReviewParts & Retry & { count: number; shop: string };
 
-export function ReviewColumns({ route, search, count, summary, reviewers, shop, retry }: ColumnProps) {
+export function ReviewColumns({ count, summary, reviewers, shop, ...rest }: ColumnProps) {
+  const { route, search, onRetry, isRetrying } = rest;
   const { t } = useI18n();
   const { rating } = readReviewQuery(search);
   const place = { route, search };
+  const retry = { onRetry, isRetrying };
   return (
     <>
       <header className="product-section-head">

@@ -1,5 +1,5 @@
 import type { Review } from '@bakul/shop/features/review/review.contract';
-import { formatDate } from '@bakul/shop/kit/format';
+import { formatDate } from '@bakul/shop/kit/text/format';
 import { Badge } from '@bakul/ui/chip';
 import { Icon } from '@bakul/ui/icon';
 import { Stars } from '@bakul/ui/rating';

@@ -1,18 +1,11 @@
 import type { ProductDetail } from '@bakul/shop/features/catalog/catalog.contract';
-import type { Review, ReviewSummary } from '@bakul/shop/features/review/review.contract';
 import { useRevalidator, useSearchParams } from 'react-router';
-import { LazyHydrate, lazyComponent } from '../../kept/late.tsx';
-import { useShopName } from '../../root-data.ts';
-import type { Part } from './part.ts';
+import { LazyHydrate, lazyComponent } from '../../rendering/lazy-hydrate.tsx';
+import { useShopName } from '../../root-data/root-data.ts';
+import type { ReviewParts } from './review-columns.tsx';
 
 const load = async () => (await import('./review-columns.tsx')).ReviewColumns;
 const columns = lazyComponent(load, import.meta.env.SSR ? await load() : null);
-
-export type ReviewList = { data: Review[]; page: number; total: number; records: number };
-export type ReviewParts = {
-  summary: Part<{ data: ReviewSummary }> | null;
-  reviewers: Part<ReviewList> | null;
-};
 
 /** The reviews, starting with the histogram. Its bars, the order and the pages are links. */
 export function Reviews({ product, summary, reviewers }: ReviewParts & { product: ProductDetail }) {
@@ -26,8 +19,6 @@ export function Reviews({ product, summary, reviewers }: ReviewParts & { product
       className="product-section product-reviews"
       id="reviews"
       tabIndex={-1}
-      kept={{ name: 'reviews', of: [route, String(search), rating.count, summary, reviewers, shop] }}
-      by={[String(search), summary, reviewers, state]}
       piece={columns}
       props={{
         route,
@@ -36,7 +27,8 @@ export function Reviews({ product, summary, reviewers }: ReviewParts & { product
         summary,
         reviewers,
         shop,
-        retry: { onRetry: revalidate, isRetrying: state === 'loading' },
+        onRetry: revalidate,
+        isRetrying: state === 'loading',
       }}
     />
   );

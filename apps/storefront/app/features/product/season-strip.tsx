@@ -1,4 +1,4 @@
-import { monthNames } from '@bakul/shop/kit/format';
+import { monthNames } from '@bakul/shop/kit/text/format';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { formatList } from '../../i18n/list-words.ts';
 import { monthRuns, monthStates } from './season.ts';

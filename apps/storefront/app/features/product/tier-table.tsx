@@ -1,10 +1,10 @@
 import type { Variant } from '@bakul/shop/features/catalog/catalog.contract';
-import { formatMoney } from '@bakul/shop/kit/format';
 import { formatMilli } from '@bakul/shop/kit/quantity';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Icon } from '@bakul/ui/icon';
-import { Money } from '@bakul/ui/money';
+import { Money } from '@bakul/web/format/money';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { unitName } from '../product-card/units.ts';
+import { unitName } from '../../i18n/units.ts';
 import { findTierRow, type TierRow, tierHint, tierRows } from './price-tiers.ts';
 import type { Purchase } from './use-purchase.ts';
 

@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useId, useRef } from 'react';
+import { useProfileText } from '../../account/profile-text.ts';
 import { type Crop, cropSquare, dragCrop, nearest } from './avatar-crop.ts';
-import { useProfileText } from './profile-text.ts';
 
 type AvatarCropperProps = { picture: ImageBitmap; crop: Crop; onCrop: (crop: Crop) => void };
 

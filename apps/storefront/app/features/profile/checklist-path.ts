@@ -1,5 +1,5 @@
 import type { ChecklistEntry } from '@bakul/shop/features/account/profile/profile.contract';
-import { sectionPath } from './account-sections.ts';
+import { sectionPath } from '../../account/account-sections.ts';
 
 type Paths = { missing: string; otherwise: string };
 

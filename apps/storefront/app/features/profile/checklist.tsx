@@ -1,10 +1,10 @@
-import './checklist.css';
+import '../../account/checklist.css';
 import type { ChecklistEntry, Profile } from '@bakul/shop/features/account/profile/profile.contract';
 import { Card } from '@bakul/ui/card';
 import { Icon, type IconName } from '@bakul/ui/icon';
+import { useProfileText } from '../../account/profile-text.ts';
 import { Link } from '../../i18n/link.tsx';
 import { checklistPath } from './checklist-path.ts';
-import { useProfileText } from './profile-text.ts';
 
 const icons: Record<ChecklistEntry['state'], IconName> = {
   done: 'circle-check',

@@ -6,9 +6,9 @@ import { SubmitButton } from '@bakul/ui/submit-button';
 import { TextField } from '@bakul/ui/text-field';
 import { showToast } from '@bakul/ui/toast-store';
 import { format, required } from '@bakul/ui/validate';
+import { useProfileText } from '../../account/profile-text.ts';
 import { call } from '../../api/browser-client.ts';
 import { useFormText } from '../../forms/form-text.ts';
-import { useProfileText } from './profile-text.ts';
 
 type CloseValues = { word: string };
 type CloseAccountProps = { isOpen: boolean; onClose: () => void };

@@ -5,12 +5,12 @@ import { Modal } from '@bakul/ui/modal';
 import { SubmitButton } from '@bakul/ui/submit-button';
 import { TextField } from '@bakul/ui/text-field';
 import { useState } from 'react';
+import { useProfileText } from '../../account/profile-text.ts';
 import { call } from '../../api/browser-client.ts';
 import { emailRules, mobileRules } from '../../forms/account-rules.ts';
 import { CodeForm, type SentCode } from '../../forms/code-form.tsx';
 import { useAccountFormText, useFormText } from '../../forms/form-text.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { useProfileText } from './profile-text.ts';
 
 export type Contact = 'email' | 'mobile_phone';
 

@@ -1,15 +1,14 @@
-import type { ApiFailure } from '@bakul/shop/kit/client';
+import type { ApiFailure } from '@bakul/shop/kit/http/client';
 import { Button } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
-import { InlineError } from '@bakul/ui/inline-error';
 import { showToast } from '@bakul/ui/toast-store';
+import { saveAs } from '@bakul/web/api/save-as';
 import { useState } from 'react';
+import { FailureNotice } from '../../account/failure-notice.tsx';
+import { useProfileText } from '../../account/profile-text.ts';
 import { call } from '../../api/browser-client.ts';
 import { reportFailure } from '../../errors/report-failure.ts';
-import { useI18n } from '../../i18n/i18n.tsx';
 import { CloseAccount } from './close-account.tsx';
-import { useProfileText } from './profile-text.ts';
-import { saveAs } from './save-as.ts';
 
 /** Export of the personal data, and closing the account. */
 export function DataSection() {
@@ -30,7 +29,6 @@ export function DataSection() {
 }
 
 function ExportCard() {
-  const { t } = useI18n();
   const text = useProfileText();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
@@ -53,19 +51,7 @@ function ExportCard() {
       <Button variant="neutral" icon="download" isLoading={isBusy} onClick={download}>
         {text('export.download')}
       </Button>
-      {failure && (
-        <InlineError
-          className="mt-4"
-          message={failure.body.message || t('runtime.error')}
-          detail={failure.body.detail ?? undefined}
-          reference={
-            failure.body.reference ? `${t('common.reference')} ${failure.body.reference}` : undefined
-          }
-          retryLabel={t('common.retry')}
-          onRetry={download}
-          isRetrying={isBusy}
-        />
-      )}
+      {failure && <FailureNotice className="mt-4" failure={failure} onRetry={download} isRetrying={isBusy} />}
     </Card>
   );
 }

@@ -1,12 +1,12 @@
 import type { Profile } from '@bakul/shop/features/account/profile/profile.contract';
-import { isLanguage } from '@bakul/shop/kit/language';
+import { isLanguage } from '@bakul/shop/kit/text/language';
 import { RadioField } from '@bakul/ui/radio-field';
 import { useId, useState } from 'react';
+import { useProfileText } from '../../account/profile-text.ts';
 import { call } from '../../api/browser-client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { rememberLanguage } from '../../i18n/language-cookie.ts';
 import { localizedPath } from '../../i18n/paths.ts';
-import { useProfileText } from './profile-text.ts';
 
 const options = [
   { value: 'en', label: <span lang="en-MY">English</span> },

@@ -1,13 +1,13 @@
 import './overview.css';
-import { formatDate } from '@bakul/shop/kit/format';
+import { formatDate } from '@bakul/shop/kit/text/format';
 import { Badge } from '@bakul/ui/chip';
+import { formatPhone } from '@bakul/web/format/format-phone';
+import { AccountNav } from '../../account/account-nav.tsx';
+import { Avatar } from '../../account/avatar.tsx';
+import { CardSkeleton, Loaded } from '../../account/loaded.tsx';
+import { useProfileText } from '../../account/profile-text.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { AccountNav } from './account-nav.tsx';
-import { Avatar } from './avatar.tsx';
 import { Checklist } from './checklist.tsx';
-import { formatPhone } from './format-phone.ts';
-import { CardSkeleton, Loaded } from './loaded.tsx';
-import { useProfileText } from './profile-text.ts';
 import { useProfile } from './use-profile.ts';
 
 /** The logged-in person and what is missing in the profile. On phones also the navigation. */

@@ -2,11 +2,11 @@ import type { Profile } from '@bakul/shop/features/account/profile/profile.contr
 import { Button } from '@bakul/ui/button';
 import { Notice } from '@bakul/ui/inline-error';
 import { showToast } from '@bakul/ui/toast-store';
+import { formatMoment } from '@bakul/web/format/format-date';
 import { useState } from 'react';
+import { useProfileText } from '../../account/profile-text.ts';
 import { call } from '../../api/browser-client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { formatMoment } from './format-moment.ts';
-import { useProfileText } from './profile-text.ts';
 
 type PendingEmailProps = { profile: Profile; onProfile: (profile: Profile) => void };
 

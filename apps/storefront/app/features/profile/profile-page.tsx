@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
-import { AccountFrame } from './account-frame.tsx';
-import type { Section } from './account-sections.ts';
-import { AddressesSection } from './addresses-section.tsx';
+import { AccountFrame } from '../../account/account-frame.tsx';
+import type { Section } from '../../account/account-sections.ts';
+import { useProfileText } from '../../account/profile-text.ts';
+import { AddressesSection } from '../address/addresses-section.tsx';
+import { DocumentsSection } from '../documents/documents-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DetailsSection } from './details-section.tsx';
-import { DocumentsSection } from './documents-section.tsx';
 import { OverviewSection } from './overview-section.tsx';
-import { useProfileText } from './profile-text.ts';
 import { SecuritySection } from './security-section.tsx';
 
 const contents: Record<Section, ComponentType> = {

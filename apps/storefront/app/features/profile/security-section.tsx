@@ -1,8 +1,8 @@
 import { buttonClass } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
+import { useProfileText } from '../../account/profile-text.ts';
+import { useSecurityText } from '../../account/security-text.ts';
 import { Link } from '../../i18n/link.tsx';
-import { useSecurityText } from '../security/security-text.ts';
-import { useProfileText } from './profile-text.ts';
 import { SessionsCard } from './sessions-card.tsx';
 
 /** The password and the active sessions. */

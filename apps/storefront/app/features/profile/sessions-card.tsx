@@ -5,15 +5,15 @@ import { Card } from '@bakul/ui/card';
 import { Badge } from '@bakul/ui/chip';
 import { Icon } from '@bakul/ui/icon';
 import { showToast } from '@bakul/ui/toast-store';
+import { formatMoment } from '@bakul/web/format/format-date';
+import { deviceOf } from '@bakul/web/session/device-name';
 import { useState } from 'react';
+import { CardSkeleton, Loaded } from '../../account/loaded.tsx';
+import { type ProfileText, useProfileText } from '../../account/profile-text.ts';
+import { useLoad } from '../../account/use-load.ts';
 import { call } from '../../api/browser-client.ts';
 import { reportFailure } from '../../errors/report-failure.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { deviceOf } from './device-name.ts';
-import { formatMoment } from './format-moment.ts';
-import { CardSkeleton, Loaded } from './loaded.tsx';
-import { type ProfileText, useProfileText } from './profile-text.ts';
-import { useLoad } from './use-load.ts';
 
 type Session = (typeof SessionSchema)['_output'];
 

@@ -1,7 +1,7 @@
 import { Button } from '@bakul/ui/button';
 import type { RefusalReason } from '@bakul/ui/upload-check';
 import { Uploader } from '@bakul/ui/uploader';
-import { saveAs } from '../profile/save-as.ts';
+import { saveAs } from '@bakul/web/api/save-as';
 import { useQuickText } from './quick-order-text.ts';
 import { writeRows } from './read-rows.ts';
 import { filledRows } from './sheet.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@bakul/ui/button';
-import { Money } from '@bakul/ui/money';
+import { Money } from '@bakul/web/format/money';
 import { useQuickText } from './quick-order-text.ts';
 import type { QuickOrder } from './use-quick-order.ts';
 

@@ -3,7 +3,7 @@ import { buttonClass } from '@bakul/ui/button';
 import { InlineError, Notice } from '@bakul/ui/inline-error';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
-import { useShopName } from '../../root-data.ts';
+import { useShopName } from '../../root-data/root-data.ts';
 import { OrderingGate } from '../variant-search/ordering-gate.tsx';
 import { FromFile } from './from-file.tsx';
 import { OrderBar } from './order-bar.tsx';

@@ -1,8 +1,8 @@
 import type { BulkRow } from '@bakul/shop/features/cart/cart.contract';
 import { describe, expect, test } from 'vitest';
-import { keep, readStoredRows } from './kept-rows.ts';
-import { checksOf, isReady, needsAttention, rowStateOf, rowsToCheck } from './row-check.ts';
+import { addedKeys, checksOf, needsAttention, overviewOf, rowStateOf, rowsToCheck } from './row-check.ts';
 import { filledRows, sheetOf } from './sheet.ts';
+import { readStoredRows, storeRows } from './stored-rows.ts';
 
 const answer = (row: number, over: Partial<BulkRow> = {}): BulkRow => ({
   row,
@@ -40,6 +40,30 @@ test('matches results to their rows, even after skipped rows', () => {
   ]);
 });
 
+test('sums up what can be added and counts what needs attention', () => {
+  const sheet = sheetOf([
+    { sku: 'TOM-A-05', quantity: '2' },
+    { sku: 'TOM-A-10', quantity: '1' },
+    { sku: 'CAR-A-01', quantity: '9' },
+    { sku: 'CAR-A', quantity: '1' },
+    { sku: '', quantity: '4' },
+  ]);
+  const checks = checksOf(filledRows(sheet), [
+    answer(1),
+    answer(2, { amount: 250 }),
+    answer(3, { suggestion: 5 }),
+    answer(4, { problem: 'unknown_sku' }),
+  ]);
+  const { ready, open, total } = overviewOf(sheet, checks, null);
+  expect([ready.map(({ sku }) => sku), open, total]).toEqual([['TOM-A-05', 'TOM-A-10'], 3, 350]);
+  expect(overviewOf(sheet, checks, sheet[3]?.key ?? -1).open, 'an SKU being typed is not reported').toBe(2);
+});
+
+test('names the rows that were added', () => {
+  const answers = [answer(1), answer(2, { problem: 'off_step' }), answer(3)];
+  expect([...addedKeys(rows, answers)]).toEqual([rows[0]?.key, rows[2]?.key]);
+});
+
 describe('row state', () => {
   const [, row] = rows;
   if (!row) throw new Error('There is a second row');
@@ -48,15 +72,15 @@ describe('row state', () => {
     return rowStateOf(typed, check);
   };
 
-  test.each<[Partial<BulkRow>, string, boolean, boolean]>([
-    [{}, 'ready', true, false],
-    [{ suggestion: 2 }, 'short', false, true],
-    [{ problem: 'off_step', suggestion: 4 }, 'refused', false, true],
-    [{ problem: 'unknown_sku' }, 'refused', false, true],
-    [{ problem: 'not_a_quantity' }, 'refused', false, true],
-  ])('for %j is %s', (over, kind, ready, look) => {
+  test.each<[Partial<BulkRow>, string, boolean]>([
+    [{}, 'ready', false],
+    [{ suggestion: 2 }, 'short', true],
+    [{ problem: 'off_step', suggestion: 4 }, 'refused', true],
+    [{ problem: 'unknown_sku' }, 'refused', true],
+    [{ problem: 'not_a_quantity' }, 'refused', true],
+  ])('for %j is %s', (over, kind, look) => {
     const state = stateWith(over);
-    expect([state.kind, isReady(state), needsAttention(state)]).toEqual([kind, ready, look]);
+    expect([state.kind, needsAttention(state)]).toEqual([kind, look]);
   });
 
   test('hides an unknown SKU while it is being typed but not a wrong quantity', () => {
@@ -70,7 +94,7 @@ describe('row state', () => {
 
   test('ignores a result for an outdated text', () => {
     const state = stateWith({}, { ...row, quantity: '3' });
-    expect([state.kind, isReady(state), needsAttention(state)]).toEqual(['waiting', false, false]);
+    expect([state.kind, needsAttention(state)]).toEqual(['waiting', false]);
   });
 });
 
@@ -87,7 +111,7 @@ describe('rows stored in the tab', () => {
 
   test('are restored unchanged', () => {
     const storage = storageOf(null);
-    keep(storage, rows);
+    storeRows(storage, rows);
     expect(readStoredRows(storage)).toEqual(rows.map(({ sku, quantity }) => ({ sku, quantity })));
   });
 
@@ -103,6 +127,6 @@ describe('rows stored in the tab', () => {
       throw new Error('blocked');
     };
     expect(readStoredRows({ getItem: blocked })).toEqual([]);
-    expect(() => keep({ setItem: blocked }, rows)).not.toThrow();
+    expect(() => storeRows({ setItem: blocked }, rows)).not.toThrow();
   });
 });

@@ -1,6 +1,7 @@
 import type { BulkRow } from '@bakul/shop/features/cart/cart.contract';
+import type { Sen } from '@bakul/shop/kit/money';
 import { normalizeQuantity } from './read-rows.ts';
-import type { RowText, SheetRow } from './sheet.ts';
+import type { RowText, Sheet, SheetRow } from './sheet.ts';
 
 /** The server's result for a row, and the text it applies to. */
 export type Check = { text: string; answer: BulkRow };
@@ -48,8 +49,26 @@ export function rowStateOf(row: SheetRow, check: Check | undefined, isEditing = 
   return { kind: answer.suggestion === null ? 'ready' : 'short', answer };
 }
 
-/** Rows that can be added to the cart as they are. */
-export const isReady = ({ kind }: RowState): boolean => kind === 'ready';
 /** A quantity above the stock could be added to the cart but not ordered, so it is corrected here. */
 export const needsAttention = ({ kind }: RowState): boolean =>
   kind === 'refused' || kind === 'short' || kind === 'noQuantity' || kind === 'noProduct';
+
+type Overview = { ready: SheetRow[]; open: number; total: Sen };
+
+/** The rows that can be added to the cart as they are, their amount, and how many others need attention. */
+export function overviewOf(sheet: Sheet, checks: Checks, editing: number | null): Overview {
+  const overview: Overview = { ready: [], open: 0, total: 0 };
+  for (const row of sheet) {
+    const state = rowStateOf(row, checks.get(row.key), editing === row.key);
+    if (needsAttention(state)) overview.open += 1;
+    if (state.kind !== 'ready') continue;
+    overview.ready.push(row);
+    overview.total += state.answer.amount ?? 0;
+  }
+  return overview;
+}
+
+/** The keys of the sent rows that the server has added. */
+export function addedKeys(sent: readonly SheetRow[], answers: readonly BulkRow[]): Set<number> {
+  return new Set(answers.flatMap(({ row, problem }) => (problem === null ? [sent[row - 1]?.key ?? -1] : [])));
+}

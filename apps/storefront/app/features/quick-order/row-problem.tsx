@@ -1,7 +1,7 @@
 import { Button } from '@bakul/ui/button';
 import { Icon } from '@bakul/ui/icon';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { unitName } from '../product-card/units.ts';
+import { unitName } from '../../i18n/units.ts';
 import { useQuickText } from './quick-order-text.ts';
 import type { RowState } from './row-check.ts';
 

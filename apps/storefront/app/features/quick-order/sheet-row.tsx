@@ -1,9 +1,9 @@
 import { IconButton } from '@bakul/ui/button';
-import { Money } from '@bakul/ui/money';
+import { Money } from '@bakul/web/format/money';
 import { type ClipboardEvent, type KeyboardEvent, memo } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
-import { unitName } from '../product-card/units.ts';
+import { unitName } from '../../i18n/units.ts';
 import { VariantField } from '../variant-search/variant-field.tsx';
 import { type Column, cellId, focusCell } from './move-focus.ts';
 import { useQuickText } from './quick-order-text.ts';

@@ -96,7 +96,7 @@ test('always has room to type, unique keys and at most 200 rows', () => {
   );
 });
 
-test('loses nothing in a paste: every row is kept or counted', () => {
+test('loses nothing in a paste: every row is inserted or counted', () => {
   fc.assert(
     fc.property(rows, rows, fc.nat(240), (first, pasted, at) => {
       const start = sheetOf(first);

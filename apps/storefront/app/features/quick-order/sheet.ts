@@ -18,13 +18,13 @@ export function filledRows(sheet: Sheet): SheetRow[] {
 
 /** Ensures a blank last row while there is room, and at least `minRows` rows. */
 function complete(rows: readonly MaybeKeyed[]): Sheet {
-  const kept = rows.slice(0, maxRows);
-  const last = kept.at(-1);
-  const missing = Math.max(minRows - kept.length, last && isBlank(last) ? 0 : 1);
-  const room = Math.min(missing, maxRows - kept.length);
+  const limited = rows.slice(0, maxRows);
+  const last = limited.at(-1);
+  const missing = Math.max(minRows - limited.length, last && isBlank(last) ? 0 : 1);
+  const room = Math.min(missing, maxRows - limited.length);
   const blanks = Array.from({ length: room }, (): MaybeKeyed => ({ sku: '', quantity: '' }));
-  let next = Math.max(0, ...kept.map(({ key = 0 }) => key)) + 1;
-  return [...kept, ...blanks].map((row) => ({ ...textOf(row), key: row.key ?? next++ }));
+  let next = Math.max(0, ...limited.map(({ key = 0 }) => key)) + 1;
+  return [...limited, ...blanks].map((row) => ({ ...textOf(row), key: row.key ?? next++ }));
 }
 
 export function sheetOf(rows: readonly RowText[]): Sheet {

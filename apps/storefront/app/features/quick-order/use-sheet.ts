@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
-import { keep, readStoredRows } from './kept-rows.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { filledRows, type Sheet, sheetOf } from './sheet.ts';
+import { readStoredRows, storeRows } from './stored-rows.ts';
 
 const blank = sheetOf([]);
 
@@ -8,6 +8,9 @@ const blank = sheetOf([]);
 export function useSheet() {
   const [sheet, setSheet] = useState<Sheet>(blank);
   const [isRead, setRead] = useState(false);
+  // For handlers that outlive the render they were made in.
+  const latest = useRef(sheet);
+  latest.current = sheet;
 
   useEffect(() => {
     const kept = readStoredRows(window.sessionStorage);
@@ -17,9 +20,10 @@ export function useSheet() {
   }, []);
 
   useEffect(() => {
-    if (isRead) keep(window.sessionStorage, filledRows(sheet));
+    if (isRead) storeRows(window.sessionStorage, filledRows(sheet));
   }, [sheet, isRead]);
 
   const change = useCallback((next: (before: Sheet) => Sheet) => setSheet(next), []);
-  return { sheet, change };
+  return { sheet, latest, change };
 }
+export type Rows = ReturnType<typeof useSheet>;

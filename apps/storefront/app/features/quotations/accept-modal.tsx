@@ -1,15 +1,13 @@
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { showToast } from '@bakul/ui/toast-store';
+import { formatMoment } from '@bakul/web/format/format-date';
 import { useState } from 'react';
+import { ConfirmModal } from '../../account/confirm-modal.tsx';
 import { call } from '../../api/browser-client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { ConfirmModal } from '../company/confirm-modal.tsx';
-import { formatMoment } from '../profile/format-moment.ts';
-import type { QuotationProps } from './quotation-content.tsx';
+import type { DialogProps } from './quotation-props.ts';
 import { useQuoteText } from './quotation-text.ts';
 import { useIdempotentSend } from './use-send-once.ts';
-
-export type DialogProps = QuotationProps & { isOpen: boolean; onClose: () => void };
 
 /** Sends the version of the accepted offer. The server refuses when there is a newer one. */
 export function AcceptModal({ quotation, onQuotation, onStale, isOpen, onClose }: DialogProps) {

@@ -1,13 +1,13 @@
 import type { Variant } from '@bakul/shop/features/catalog/catalog.contract';
-import type { Suggestion } from '@bakul/shop/features/catalog/search/search.contract';
+import type { Suggestion } from '@bakul/shop/features/catalog/product/product-list.contract';
 import { Button } from '@bakul/ui/button';
 import { Combobox } from '@bakul/ui/combobox';
 import { Icon } from '@bakul/ui/icon';
-import { Money } from '@bakul/ui/money';
+import { Money } from '@bakul/web/format/money';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/browser-client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { useSuggestions } from '../shell/use-suggestions.ts';
+import { useSuggestions } from '../variant-search/use-suggestions.ts';
 import { type DraftLine, newLine, optionsOf, packOf } from './draft-lines.ts';
 import { useQuoteText } from './quotation-text.ts';
 

@@ -1,6 +1,6 @@
 import type { Quotation } from '@bakul/shop/features/quotation/quotation-fields.contract';
 import { Button } from '@bakul/ui/button';
-import { FailureNotice } from '../company/confirm-modal.tsx';
+import { FailureNotice } from '../../account/failure-notice.tsx';
 import { draftLines, requestedLines } from './draft-lines.ts';
 import { useQuoteText } from './quotation-text.ts';
 import { useCreate } from './use-create.ts';

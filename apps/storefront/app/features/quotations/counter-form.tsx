@@ -11,7 +11,7 @@ import { requestedLines } from './draft-lines.ts';
 import { EditLines } from './edit-lines.tsx';
 import { FilesCard } from './files-card.tsx';
 import { errorsOf, lineProblems } from './problems.ts';
-import type { QuotationProps } from './quotation-content.tsx';
+import type { QuotationProps } from './quotation-props.ts';
 import { useQuoteText } from './quotation-text.ts';
 import { failureMessage } from './sentence-of.ts';
 import { useCounter } from './use-counter.ts';

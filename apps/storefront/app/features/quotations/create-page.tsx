@@ -1,9 +1,9 @@
 import './quotations.css';
 import { Icon } from '@bakul/ui/icon';
+import { CardSkeleton } from '../../account/loaded.tsx';
 import { Link } from '../../i18n/link.tsx';
-import { useShopName } from '../../root-data.ts';
+import { useShopName } from '../../root-data/root-data.ts';
 import { RequireLogin } from '../../session/require-login.tsx';
-import { CardSkeleton } from '../profile/loaded.tsx';
 import { CreateContent } from './create-content.tsx';
 import { useQuotesText } from './quotations-text.ts';
 

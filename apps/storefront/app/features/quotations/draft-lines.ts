@@ -1,9 +1,9 @@
 import type { Variant } from '@bakul/shop/features/catalog/catalog.contract';
-import type { Suggestion } from '@bakul/shop/features/catalog/search/search.contract';
+import type { Suggestion } from '@bakul/shop/features/catalog/product/product-list.contract';
 import type { QuotationLine } from '@bakul/shop/features/quotation/quotation-fields.contract';
 import { lineAmount, type Sen } from '@bakul/shop/kit/money';
 import { quantityProblem, toMilli } from '@bakul/shop/kit/quantity';
-import { formatAmountInput, parseAmount } from '../company/amount.ts';
+import { formatAmountInput, parseAmount } from '@bakul/web/format/amount';
 
 type QuotedVariant = Pick<
   QuotationLine,
@@ -119,7 +119,7 @@ export function requestedLines(lines: readonly DraftLine[]) {
 }
 
 /** The totals at list prices and at target prices. `target` is null when no line has one. */
-export function sumsOf(lines: readonly DraftLine[]): { list: Sen; target: Sen | null } {
+export function totalsOf(lines: readonly DraftLine[]): { list: Sen; target: Sen | null } {
   const amount = (line: DraftLine, price: Sen) =>
     lineAmount(toMilli(line.quantity) ?? 0, toMilli(line.pack_size) ?? 0, price);
   const sum = (priceOf: (line: DraftLine) => Sen) =>
@@ -136,14 +136,14 @@ const strings = ['sku', 'name', 'route', 'pack_label', 'order_unit', 'price_unit
 const typed = ['quantity', 'target', 'note'] as const;
 
 /** Parses the lines stored in this tab. Null when they are invalid. */
-export function readLines(kept: unknown): DraftLine[] | null {
-  if (!Array.isArray(kept) || !kept.every(isLine)) return null;
-  return kept;
+export function readLines(stored: unknown): DraftLine[] | null {
+  if (!Array.isArray(stored) || !stored.every(isLine)) return null;
+  return stored;
 }
 
-function isLine(kept: unknown): kept is DraftLine {
-  if (typeof kept !== 'object' || kept === null) return false;
-  const line = kept as Record<string, unknown>;
+function isLine(stored: unknown): stored is DraftLine {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const line = stored as Record<string, unknown>;
   return (
     numbers.every((name) => typeof line[name] === 'number') &&
     [...strings, ...typed].every((name) => typeof line[name] === 'string') &&

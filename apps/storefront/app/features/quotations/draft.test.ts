@@ -5,8 +5,8 @@ import {
   type DraftLine,
   hasWrongQuantity,
   requestedLines,
-  sumsOf,
   targetOf,
+  totalsOf,
   withCurrentPrices,
 } from './draft-lines.ts';
 
@@ -84,8 +84,8 @@ test.each([
 
 test('uses the list price in the target total of lines without a target', () => {
   const plain = { ...tomato, variant_id: 8, quantity: '2', target: '' };
-  expect(sumsOf([tomato, plain])).toEqual({ list: 32400, target: 30000 });
-  expect(sumsOf([plain])).toEqual({ list: 10800, target: null });
+  expect(totalsOf([tomato, plain])).toEqual({ list: 32400, target: 30000 });
+  expect(totalsOf([plain])).toEqual({ list: 10800, target: null });
 });
 
 test('updates names and prices from a response and keeps the input', () => {

@@ -60,22 +60,22 @@ export function isFullyValid({ lines, requiredOn }: Draft, now: Date): boolean {
 export function readDraft(text: string | null): Draft | null {
   if (text === null) return null;
   try {
-    const kept: Record<string, unknown> = JSON.parse(text);
-    const lines = readLines(kept.lines);
+    const stored: Record<string, unknown> = JSON.parse(text);
+    const lines = readLines(stored.lines);
     const [way, frequency] = [
-      ways.find((each) => each === kept.way),
-      frequencies.find((each) => each === kept.frequency),
+      ways.find((each) => each === stored.way),
+      frequencies.find((each) => each === stored.frequency),
     ];
     if (!lines || !way || !frequency) return null;
     return {
       lines,
       way,
       frequency,
-      title: textOf(kept.title),
-      requiredOn: textOf(kept.requiredOn),
-      note: textOf(kept.note),
-      addressId: idOf(kept.addressId),
-      pickupId: idOf(kept.pickupId),
+      title: textOf(stored.title),
+      requiredOn: textOf(stored.requiredOn),
+      note: textOf(stored.note),
+      addressId: idOf(stored.addressId),
+      pickupId: idOf(stored.pickupId),
     };
   } catch {
     return null;

@@ -2,7 +2,7 @@ import { ErrorSummary } from '@bakul/ui/error-summary';
 import { EditLines } from './edit-lines.tsx';
 import { FilesCard } from './files-card.tsx';
 import { errorsOf } from './problems.ts';
-import type { QuotationProps } from './quotation-content.tsx';
+import type { QuotationProps } from './quotation-props.ts';
 import { useQuoteText } from './quotation-text.ts';
 import { SendCard } from './send-card.tsx';
 import { useDraft } from './use-draft.ts';

@@ -1,10 +1,10 @@
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Button, IconButton } from '@bakul/ui/button';
 import { QuantityStepper } from '@bakul/ui/quantity-stepper';
 import { TextField } from '@bakul/ui/text-field';
 import { useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { unitName } from '../product-card/units.ts';
+import { unitName } from '../../i18n/units.ts';
 import { type DraftLine, packOf } from './draft-lines.ts';
 import { useQuoteText } from './quotation-text.ts';
 

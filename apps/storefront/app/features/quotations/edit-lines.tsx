@@ -1,9 +1,9 @@
 import { Card } from '@bakul/ui/card';
-import { Money } from '@bakul/ui/money';
 import { showToast } from '@bakul/ui/toast-store';
+import { Money } from '@bakul/web/format/money';
 import { useEffect, useRef } from 'react';
 import { AddProduct, searchId } from './add-product.tsx';
-import { type DraftLine, sumsOf } from './draft-lines.ts';
+import { type DraftLine, totalsOf } from './draft-lines.ts';
 import { EditLine } from './edit-line.tsx';
 import type { LineErrors } from './problems.ts';
 import { useQuoteText } from './quotation-text.ts';
@@ -71,7 +71,7 @@ export function EditLines({ lines, errors, onLines }: EditLinesProps) {
 
 function Sums({ lines }: { lines: readonly DraftLine[] }) {
   const text = useQuoteText();
-  const { list, target } = sumsOf(lines);
+  const { list, target } = totalsOf(lines);
   return (
     <dl className="quote-sums">
       <div>

@@ -1,9 +1,9 @@
 import { TextareaField } from '@bakul/ui/textarea-field';
 import { showToast } from '@bakul/ui/toast-store';
 import { useId, useState } from 'react';
+import { ConfirmModal } from '../../account/confirm-modal.tsx';
 import { call } from '../../api/browser-client.ts';
-import { ConfirmModal } from '../company/confirm-modal.tsx';
-import type { DialogProps } from './accept-modal.tsx';
+import type { DialogProps } from './quotation-props.ts';
 import { useQuoteText } from './quotation-text.ts';
 
 /** Declines an offer or withdraws the request. */

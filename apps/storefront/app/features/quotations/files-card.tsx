@@ -4,11 +4,11 @@ import { Card } from '@bakul/ui/card';
 import { formatBytes, type RefusalReason } from '@bakul/ui/upload-check';
 import { Uploader } from '@bakul/ui/uploader';
 import { useId } from 'react';
+import { useDownload } from '../../account/use-download.ts';
 import { call } from '../../api/browser-client.ts';
-import { useUploads } from '../profile/use-uploads.ts';
-import type { QuotationProps } from './quotation-content.tsx';
+import { useUploads } from '../../forms/use-uploads.ts';
+import type { QuotationProps } from './quotation-props.ts';
 import { useQuoteText } from './quotation-text.ts';
-import { useDownload } from './use-download.ts';
 
 /** The files of the request. The buyer can add files on their turn and read them at any time. */
 export function FilesCard({ isOpen, ...props }: QuotationProps & { isOpen: boolean }) {

@@ -1,13 +1,13 @@
 import type { Quotation, QuotationLine } from '@bakul/shop/features/quotation/quotation-fields.contract';
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Card } from '@bakul/ui/card';
 import { Hint } from '@bakul/ui/hint';
 import { Icon } from '@bakul/ui/icon';
-import { Money } from '@bakul/ui/money';
+import { formatQuantity } from '@bakul/web/format/format-quantity';
+import { Money } from '@bakul/web/format/money';
 import type { ReactNode } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
-import { formatQuantity } from '../checkout/format-quantity.ts';
 import { packOf } from './draft-lines.ts';
 import { Saved } from './quotation-head.tsx';
 import { useQuoteText } from './quotation-text.ts';
@@ -54,7 +54,7 @@ export function LinesCard({ quotation }: { quotation: Quotation }) {
 }
 
 function Line({ line, isOffer }: { line: QuotationLine; isOffer: boolean }) {
-  const { t, lang } = useI18n();
+  const { t } = useI18n();
   const text = useQuoteText();
   const { name, thumb, list_price, target_price, offered_price, is_available } = line;
   const per = t(`per.${line.price_unit}`);
@@ -65,7 +65,7 @@ function Line({ line, isOffer }: { line: QuotationLine; isOffer: boolean }) {
       <div className="quote-line-name">
         <Link to={line.route}>{name}</Link>
         <span className="quote-small">
-          {formatQuantity(line.quantity, lang)} × {packOf(line)}
+          {formatQuantity(line.quantity)} × {packOf(line)}
         </span>
         {line.note && <span className="quote-small">{line.note}</span>}
         {!is_available && (

@@ -1,16 +1,16 @@
 import { Button, buttonClass } from '@bakul/ui/button';
 import { Icon } from '@bakul/ui/icon';
 import { useState } from 'react';
+import { useDownload } from '../../account/use-download.ts';
 import { Link } from '../../i18n/link.tsx';
 import { hasScope } from '../../session/session.ts';
 import { useSession } from '../../session/use-session.ts';
 import { AcceptModal } from './accept-modal.tsx';
 import { RequestAgainButton } from './again-button.tsx';
 import { DeclineModal } from './end-modal.tsx';
-import type { QuotationProps } from './quotation-content.tsx';
+import type { QuotationProps } from './quotation-props.ts';
 import { useQuoteText } from './quotation-text.ts';
 import { RemoveModal } from './remove-modal.tsx';
-import { useDownload } from './use-download.ts';
 
 type ActionsProps = QuotationProps & { onCounter: (() => void) | null };
 type Dialog = 'accept' | 'end' | 'remove';

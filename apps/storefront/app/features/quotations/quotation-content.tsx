@@ -1,29 +1,20 @@
-import type { Quotation } from '@bakul/shop/features/quotation/quotation-fields.contract';
 import { buttonClass } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { CardSkeleton, Loaded } from '../../account/loaded.tsx';
+import { useLoad } from '../../account/use-load.ts';
 import { call } from '../../api/browser-client.ts';
 import { Link } from '../../i18n/link.tsx';
-import { CardSkeleton, Loaded } from '../profile/loaded.tsx';
-import { useLoad } from '../profile/use-load.ts';
 import { CounterForm } from './counter-form.tsx';
 import { EditForm } from './edit-form.tsx';
 import { FilesCard } from './files-card.tsx';
 import { LinesCard } from './lines-card.tsx';
 import { headId, QuotationHead } from './quotation-head.tsx';
+import type { QuotationProps } from './quotation-props.ts';
 import { useQuoteText } from './quotation-text.ts';
 import { MessagesCard } from './talk-card.tsx';
 import { VersionsCard } from './versions-card.tsx';
 import { RequestDetails } from './wish-facts.tsx';
-
-export type QuotationProps = {
-  quotation: Quotation;
-  /** An action returned the new quotation. After a change of state the focus moves to the header. */
-  onQuotation: (quotation: Quotation, options?: { isMoved?: boolean }) => void;
-  /** Somebody else was faster, so the quotation is reloaded and the buyer notified. */
-  onStale: () => void;
-  onReload: () => void;
-};
 
 const focusHead = () => requestAnimationFrame(() => document.getElementById(headId)?.focus());
 
@@ -42,7 +33,7 @@ export function QuotationContent({ slug }: { slug: string }) {
         const props: QuotationProps = {
           quotation,
           onQuotation: (next, { isMoved = false } = {}) => {
-            load.set({ data: next });
+            load.replace({ data: next });
             if (!isMoved) return;
             setCountering(false);
             focusHead();

@@ -1,12 +1,12 @@
 import { maxRounds } from '@bakul/shop/features/quotation/quotation.constants';
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Card } from '@bakul/ui/card';
-import { Money } from '@bakul/ui/money';
+import { formatMoment } from '@bakul/web/format/format-date';
+import { Money } from '@bakul/web/format/money';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useSession } from '../../session/use-session.ts';
-import { formatMoment } from '../profile/format-moment.ts';
 import { QuotationActions } from './quotation-actions.tsx';
-import type { QuotationProps } from './quotation-content.tsx';
+import type { QuotationProps } from './quotation-props.ts';
 import { OfferTime, QuotationBadge } from './quotation-state.tsx';
 import { useQuoteText } from './quotation-text.ts';
 import { useQuotesText } from './quotations-text.ts';

@@ -1,12 +1,12 @@
 import './quotations.css';
 import './quotation.css';
-import '../profile/account-frame.css';
-import '../profile/account-form.css';
+import '../../account/account-frame.css';
+import '../../account/account-form.css';
 import { Icon } from '@bakul/ui/icon';
+import { CardSkeleton } from '../../account/loaded.tsx';
 import { Link } from '../../i18n/link.tsx';
-import { useShopName } from '../../root-data.ts';
+import { useShopName } from '../../root-data/root-data.ts';
 import { RequireLogin } from '../../session/require-login.tsx';
-import { CardSkeleton } from '../profile/loaded.tsx';
 import { QuotationContent } from './quotation-content.tsx';
 import { useQuoteText } from './quotation-text.ts';
 import { useQuotesText } from './quotations-text.ts';

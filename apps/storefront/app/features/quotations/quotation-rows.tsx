@@ -1,9 +1,9 @@
 import type { QuotationHead } from '@bakul/shop/features/quotation/quotation-fields.contract';
-import { Money } from '@bakul/ui/money';
+import { formatMoment } from '@bakul/web/format/format-date';
+import { Money } from '@bakul/web/format/money';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { useSession } from '../../session/use-session.ts';
-import { formatMoment } from '../profile/format-moment.ts';
 import { OfferTime, QuotationBadge } from './quotation-state.tsx';
 import { useQuotesText } from './quotations-text.ts';
 

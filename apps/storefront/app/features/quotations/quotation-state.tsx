@@ -1,7 +1,7 @@
 import type { QuotationState } from '@bakul/shop/features/quotation/quotation.constants';
 import { Badge, type Tone } from '@bakul/ui/chip';
 import { Icon, type IconName } from '@bakul/ui/icon';
-import { useNow } from '../shell/use-now.ts';
+import { useNow } from '../../root-data/use-now.ts';
 import { useQuotesText } from './quotations-text.ts';
 import { timeLeft } from './time-left.ts';
 

@@ -3,14 +3,13 @@ import { EmptyState } from '@bakul/ui/empty-state';
 import { Icon } from '@bakul/ui/icon';
 import { Pagination } from '@bakul/ui/pagination';
 import { LinkTabs } from '@bakul/ui/tabs';
-import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { CardSkeleton, Loaded } from '../../account/loaded.tsx';
+import { useListLoad } from '../../account/use-load.ts';
 import { call } from '../../api/browser-client.ts';
 import { Link } from '../../i18n/link.tsx';
 import { hasScope } from '../../session/session.ts';
 import { useSession } from '../../session/use-session.ts';
-import { CardSkeleton, Loaded } from '../profile/loaded.tsx';
-import { useLoad } from '../profile/use-load.ts';
 import { QuotationRows } from './quotation-rows.tsx';
 import { QuotationsFilter } from './quotations-filter.tsx';
 import {
@@ -118,18 +117,7 @@ function NotForThisRole() {
 
 /** The quotations for this query. The previous result stays visible while the next one loads. */
 function useQuotations(query: QuotationsQuery) {
-  const load = useLoad(
-    'quotations',
-    (signal) => call('GET /api/quotation', quotationsInput(query), { signal }),
-    { skipToast: true },
+  return useListLoad(quotationsSearch(query), (signal) =>
+    call('GET /api/quotation', quotationsInput(query), { signal }),
   );
-  const wanted = quotationsSearch(query);
-  const shown = useRef(wanted);
-  const { reload } = load;
-  useEffect(() => {
-    if (shown.current === wanted) return;
-    shown.current = wanted;
-    reload();
-  }, [wanted, reload]);
-  return load;
 }

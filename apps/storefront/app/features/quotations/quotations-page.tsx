@@ -1,5 +1,5 @@
 import './quotations.css';
-import { AccountFrame } from '../profile/account-frame.tsx';
+import { AccountFrame } from '../../account/account-frame.tsx';
 import { QuotationsContent } from './quotations-content.tsx';
 import { useQuotesText } from './quotations-text.ts';
 

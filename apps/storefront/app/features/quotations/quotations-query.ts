@@ -1,3 +1,5 @@
+import { readChoice, readKeywords, readPage, writeSearch } from '@bakul/web/lists/list-query';
+
 export const tabs = ['all', 'drafts', 'waiting_for_us', 'waiting_for_you', 'accepted', 'ended'] as const;
 type Tab = (typeof tabs)[number];
 
@@ -5,22 +7,16 @@ export type QuotationsQuery = { tab: Tab; keywords: string; page: number };
 
 /** The list query in a URL. Invalid parameters are dropped. */
 export function quotationsQuery(search: URLSearchParams): QuotationsQuery {
-  const page = Number(search.get('page') ?? 1);
   return {
-    tab: tabs.find((tab) => tab === search.get('tab')) ?? 'all',
-    keywords: (search.get('keywords') ?? '').slice(0, 100),
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    tab: readChoice(tabs, search.get('tab'), 'all'),
+    keywords: readKeywords(search.get('keywords')),
+    page: readPage(search.get('page')),
   };
 }
 
 /** '?tab=drafts&page=2', or '' for every quotation. */
 export function quotationsSearch({ tab, keywords, page }: QuotationsQuery): string {
-  const search = new URLSearchParams();
-  if (tab !== 'all') search.set('tab', tab);
-  if (keywords.trim()) search.set('keywords', keywords.trim());
-  if (page > 1) search.set('page', String(page));
-  const text = search.toString();
-  return text && `?${text}`;
+  return writeSearch({ tab: tab === 'all' ? '' : tab, keywords: keywords.trim() }, page);
 }
 
 export function quotationsInput({ tab, keywords, page }: QuotationsQuery) {

@@ -1,10 +1,10 @@
 import { showToast } from '@bakul/ui/toast-store';
 import { useNavigate } from 'react-router';
+import { ConfirmModal } from '../../account/confirm-modal.tsx';
 import { call } from '../../api/browser-client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { localizedPath } from '../../i18n/paths.ts';
-import { ConfirmModal } from '../company/confirm-modal.tsx';
-import type { DialogProps } from './accept-modal.tsx';
+import type { DialogProps } from './quotation-props.ts';
 import { useQuoteText } from './quotation-text.ts';
 
 /** Deletes a draft. */

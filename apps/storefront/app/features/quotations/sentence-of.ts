@@ -1,4 +1,4 @@
-import type { ApiFailure } from '@bakul/shop/kit/client';
+import type { ApiFailure } from '@bakul/shop/kit/http/client';
 
 /** The server's message about a failure. */
 export function failureMessage({ body }: ApiFailure): string {

@@ -2,16 +2,16 @@ import { Button } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
 import { TextareaField } from '@bakul/ui/textarea-field';
 import { showToast } from '@bakul/ui/toast-store';
+import { formatMoment } from '@bakul/web/format/format-date';
 import { useId, useState } from 'react';
 import { call } from '../../api/browser-client.ts';
 import { useAccountFormText } from '../../forms/form-text.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { useShopName } from '../../root-data.ts';
-import { formatMoment } from '../profile/format-moment.ts';
-import type { QuotationProps } from './quotation-content.tsx';
+import { useShopName } from '../../root-data/root-data.ts';
+import type { QuotationProps } from './quotation-props.ts';
 import { useQuoteText } from './quotation-text.ts';
-import { useStoredText } from './use-kept-text.ts';
 import { useIdempotentSend } from './use-send-once.ts';
+import { useStoredText } from './use-stored-text.ts';
 
 /** The messages of both sides, oldest first, and a form to write to the shop. */
 export function MessagesCard(props: QuotationProps) {

@@ -1,6 +1,6 @@
 import type { Quotation } from '@bakul/shop/features/quotation/quotation-fields.contract';
+import { readTabStorage, writeTabStorage } from '@bakul/web/session/tab-storage';
 import { useState } from 'react';
-import { keep, readTabStorage } from '../checkout/kept.ts';
 import { type DraftLine, draftLines, readLines, requestedLines } from './draft-lines.ts';
 
 type Counter = { lines: readonly DraftLine[]; message: string };
@@ -19,18 +19,18 @@ export function useCounter(quotation: Quotation) {
     change(part: Partial<Counter>) {
       const next = { ...counter, ...part };
       setCounter(next);
-      keep(name, JSON.stringify(next));
+      writeTabStorage(name, JSON.stringify(next));
     },
-    forget: () => keep(name, null),
+    forget: () => writeTabStorage(name, null),
   };
 }
 
 function readCounter(text: string | null): Counter | null {
   if (text === null) return null;
   try {
-    const kept: Record<string, unknown> = JSON.parse(text);
-    const lines = readLines(kept.lines);
-    return lines && { lines, message: typeof kept.message === 'string' ? kept.message : '' };
+    const stored: Record<string, unknown> = JSON.parse(text);
+    const lines = readLines(stored.lines);
+    return lines && { lines, message: typeof stored.message === 'string' ? stored.message : '' };
   } catch {
     return null;
   }

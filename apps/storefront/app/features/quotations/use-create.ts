@@ -1,12 +1,12 @@
-import type { ApiFailure } from '@bakul/shop/kit/client';
+import type { ApiFailure } from '@bakul/shop/kit/http/client';
 import { randomId } from '@bakul/shop/kit/random-id';
+import { readTabStorage, writeTabStorage } from '@bakul/web/session/tab-storage';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/browser-client.ts';
 import { flushCart } from '../../cart/use-cart.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { localizedPath } from '../../i18n/paths.ts';
-import { keep, readTabStorage } from '../checkout/kept.ts';
 import type { NewQuotation } from './source-of.ts';
 
 const keyName = 'bakul.quotation.begun';
@@ -35,7 +35,7 @@ export function useCreate() {
       setCreating(false);
       return;
     }
-    keep(keyName, null);
+    writeTabStorage(keyName, null);
     await navigate(localizedPath(lang, `/quotations/${result.data.data.slug}`), { replace });
     setCreating(false);
   }
@@ -45,9 +45,9 @@ export function useCreate() {
 
 function keyOf(input: NewQuotation): string {
   const beginning = JSON.stringify(input);
-  const kept = readTabStorage(keyName);
-  if (kept?.endsWith(` ${beginning}`)) return kept.slice(0, kept.indexOf(' '));
+  const stored = readTabStorage(keyName);
+  if (stored?.endsWith(` ${beginning}`)) return stored.slice(0, stored.indexOf(' '));
   const key = randomId();
-  keep(keyName, `${key} ${beginning}`);
+  writeTabStorage(keyName, `${key} ${beginning}`);
   return key;
 }

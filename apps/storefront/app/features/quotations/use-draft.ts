@@ -1,8 +1,8 @@
 import type { Quotation } from '@bakul/shop/features/quotation/quotation-fields.contract';
-import type { ApiFailure } from '@bakul/shop/kit/client';
+import type { ApiFailure } from '@bakul/shop/kit/http/client';
+import { readTabStorage, writeTabStorage } from '@bakul/web/session/tab-storage';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../api/browser-client.ts';
-import { keep, readTabStorage } from '../checkout/kept.ts';
 import { type Draft, draftOf, isFullyValid, readDraft, toDraftPatch } from './draft.ts';
 import { withCurrentPrices } from './draft-lines.ts';
 
@@ -31,8 +31,11 @@ export function useDraft({ quotation, onQuotation, onStale }: Options) {
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const latest = useRef(draft);
   const saved = useRef(JSON.stringify(toDraftPatch(draftOf(quotation), new Date())));
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const running = useRef<Promise<boolean> | null>(null);
+  const { flush, flushLater } = useSingleSave(saveAll);
+  const isDirty = () => JSON.stringify(toDraftPatch(latest.current, new Date())) !== saved.current;
+  useSaveOnLeave(() => {
+    if (isDirty()) void flush();
+  });
 
   function take(next: Draft) {
     latest.current = next;
@@ -41,19 +44,19 @@ export function useDraft({ quotation, onQuotation, onStale }: Options) {
 
   function change(part: Partial<Draft>) {
     take({ ...latest.current, ...part });
-    keep(nameOf(slug), JSON.stringify(latest.current));
+    writeTabStorage(nameOf(slug), JSON.stringify(latest.current));
     setState((before) => (before === 'saving' ? before : 'waiting'));
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void flush(), pause);
+    flushLater();
   }
 
+  /** Saves until nothing has changed meanwhile. */
   async function saveAll(): Promise<boolean> {
     for (;;) {
       const now = new Date();
       const patch = toDraftPatch(latest.current, now);
       const sent = JSON.stringify(patch);
       if (sent === saved.current) {
-        if (isFullyValid(latest.current, now)) keep(nameOf(slug), null);
+        if (isFullyValid(latest.current, now)) writeTabStorage(nameOf(slug), null);
         setState('saved');
         return true;
       }
@@ -72,19 +75,34 @@ export function useDraft({ quotation, onQuotation, onStale }: Options) {
     }
   }
 
+  return { draft, change, state, failure, flush, forget: () => writeTabStorage(nameOf(slug), null) };
+}
+
+/** Runs one save at a time. A call during a save joins it. */
+function useSingleSave(save: () => Promise<boolean>) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const running = useRef<Promise<boolean> | null>(null);
+
   /** Saves now. Resolves to false on failure. */
   function flush(): Promise<boolean> {
     clearTimeout(timer.current);
-    running.current ??= saveAll().finally(() => {
+    running.current ??= save().finally(() => {
       running.current = null;
     });
     return running.current;
   }
 
-  const isDirty = () => JSON.stringify(toDraftPatch(latest.current, new Date())) !== saved.current;
-  const saveRest = useEffectEvent(() => {
-    if (isDirty()) void flush();
-  });
+  function flushLater() {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void flush(), pause);
+  }
+
+  return { flush, flushLater };
+}
+
+/** Calls `save` whenever pending input might get lost, and for what an earlier page or a lost connection left. */
+function useSaveOnLeave(save: () => void) {
+  const saveRest = useEffectEvent(save);
   useEffect(() => {
     // Saves a draft restored after a reload, or input from before the connection was lost.
     saveRest();
@@ -99,6 +117,4 @@ export function useDraft({ quotation, onQuotation, onStale }: Options) {
   }, []);
   // Saves pending input on unmount.
   useEffect(() => () => saveRest(), []);
-
-  return { draft, change, state, failure, flush, forget: () => keep(nameOf(slug), null) };
 }

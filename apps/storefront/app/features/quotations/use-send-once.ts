@@ -1,4 +1,4 @@
-import type { ApiResult } from '@bakul/shop/kit/client';
+import type { ApiResult } from '@bakul/shop/kit/http/client';
 import { randomId } from '@bakul/shop/kit/random-id';
 import { useRef } from 'react';
 

@@ -3,12 +3,12 @@ import { useRef, useState } from 'react';
 import { call } from '../../api/browser-client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { draftProblems } from './problems.ts';
-import type { QuotationProps } from './quotation-content.tsx';
+import type { QuotationProps } from './quotation-props.ts';
 import { useQuoteText } from './quotation-text.ts';
 import { failureMessage } from './sentence-of.ts';
 import type { useDraft } from './use-draft.ts';
-import { useStoredText } from './use-kept-text.ts';
 import { useIdempotentSend } from './use-send-once.ts';
+import { useStoredText } from './use-stored-text.ts';
 
 /** Sends a request, or the answer to a question about it. Saves pending input first. Then it is the shop's turn. */
 export function useSendRequest(

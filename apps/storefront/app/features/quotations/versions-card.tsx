@@ -1,10 +1,10 @@
 import type { Quotation } from '@bakul/shop/features/quotation/quotation-fields.contract';
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Card } from '@bakul/ui/card';
 import { Disclosure } from '@bakul/ui/disclosure';
+import { formatMoment } from '@bakul/web/format/format-date';
+import { formatQuantity } from '@bakul/web/format/format-quantity';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { formatQuantity } from '../checkout/format-quantity.ts';
-import { formatMoment } from '../profile/format-moment.ts';
 import { type QuoteText, useQuoteText } from './quotation-text.ts';
 
 type Version = Quotation['versions'][number];
@@ -35,7 +35,6 @@ export function VersionsCard({ quotation }: { quotation: Quotation }) {
 }
 
 function VersionLines({ version }: { version: Version }) {
-  const { lang } = useI18n();
   const text = useQuoteText();
   return (
     <div className="quote-version">
@@ -46,7 +45,7 @@ function VersionLines({ version }: { version: Version }) {
             <strong>{line.name}</strong>
             <span className="quote-small">
               {text('versions.line', {
-                quantity: formatQuantity(line.quantity, lang),
+                quantity: formatQuantity(line.quantity),
                 pack: line.pack_label,
               })}
               {' · '}

@@ -1,6 +1,6 @@
 import type { Quotation } from '@bakul/shop/features/quotation/quotation-fields.contract';
-import { formatDate } from '@bakul/shop/kit/format';
 import { atHour, deliveryHour } from '@bakul/shop/kit/local-date';
+import { formatDate } from '@bakul/shop/kit/text/format';
 import { Card } from '@bakul/ui/card';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useQuoteText } from './quotation-text.ts';

@@ -5,12 +5,9 @@ import { SelectField } from '@bakul/ui/select-field';
 import { TextField } from '@bakul/ui/text-field';
 import { TextareaField } from '@bakul/ui/textarea-field';
 import { useId } from 'react';
-import type { Draft } from './draft.ts';
 import { dateId } from './problems.ts';
 import { useQuoteText } from './quotation-text.ts';
-import { PlaceFields } from './wish-place.tsx';
-
-export type RequestFieldsProps = { draft: Draft; onChange: (part: Partial<Draft>) => void };
+import { PlaceFields, type RequestFieldsProps } from './wish-place.tsx';
 
 /** When, how often and where the goods are needed. */
 export function RequestFields({

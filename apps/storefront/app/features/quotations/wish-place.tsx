@@ -2,14 +2,15 @@ import { Hint } from '@bakul/ui/hint';
 import { Segmented } from '@bakul/ui/segmented';
 import { SelectField } from '@bakul/ui/select-field';
 import { useId } from 'react';
+import { Loaded } from '../../account/loaded.tsx';
+import { useLoad } from '../../account/use-load.ts';
 import { call } from '../../api/browser-client.ts';
 import { Link } from '../../i18n/link.tsx';
 import { useSession } from '../../session/use-session.ts';
-import { Loaded } from '../profile/loaded.tsx';
-import { useLoad } from '../profile/use-load.ts';
-import { ways } from './draft.ts';
+import { type Draft, ways } from './draft.ts';
 import { useQuoteText } from './quotation-text.ts';
-import type { RequestFieldsProps } from './wish-fields.tsx';
+
+export type RequestFieldsProps = { draft: Draft; onChange: (part: Partial<Draft>) => void };
 
 /** An address, a pickup point, or not decided yet. */
 export function PlaceFields({ draft, onChange }: RequestFieldsProps) {

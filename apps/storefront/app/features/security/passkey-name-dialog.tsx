@@ -5,12 +5,12 @@ import { SubmitButton } from '@bakul/ui/submit-button';
 import { TextField } from '@bakul/ui/text-field';
 import { showToast } from '@bakul/ui/toast-store';
 import { maxLength, required } from '@bakul/ui/validate';
+import { deviceOf } from '@bakul/web/session/device-name';
+import { createPasskey } from '@bakul/web/session/passkey';
+import { useSecurityText } from '../../account/security-text.ts';
 import { call } from '../../api/browser-client.ts';
 import { useFormText } from '../../forms/form-text.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { createPasskey } from '../../session/passkey.ts';
-import { deviceOf } from '../profile/device-name.ts';
-import { useSecurityText } from './security-text.ts';
 
 const maxNameLength = 60;
 

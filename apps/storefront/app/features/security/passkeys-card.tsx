@@ -4,13 +4,13 @@ import { Card } from '@bakul/ui/card';
 import { Badge } from '@bakul/ui/chip';
 import { Icon } from '@bakul/ui/icon';
 import { showToast } from '@bakul/ui/toast-store';
+import { formatMoment } from '@bakul/web/format/format-date';
 import { useState } from 'react';
+import { ConfirmModal } from '../../account/confirm-modal.tsx';
+import { useSecurityText } from '../../account/security-text.ts';
 import { call } from '../../api/browser-client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { ConfirmModal } from '../company/confirm-modal.tsx';
-import { formatMoment } from '../profile/format-moment.ts';
 import { PasskeyNameDialog } from './passkey-name-dialog.tsx';
-import { useSecurityText } from './security-text.ts';
 
 type PasskeysCardProps = {
   passkeys: readonly Passkey[];

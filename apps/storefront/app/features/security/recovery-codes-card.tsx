@@ -2,9 +2,9 @@ import type { SecuritySettings } from '@bakul/shop/features/account/second-facto
 import { Button } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
 import { useState } from 'react';
+import { ConfirmModal } from '../../account/confirm-modal.tsx';
+import { useSecurityText } from '../../account/security-text.ts';
 import { call } from '../../api/browser-client.ts';
-import { ConfirmModal } from '../company/confirm-modal.tsx';
-import { useSecurityText } from './security-text.ts';
 
 type RecoveryCodesCardProps = {
   security: SecuritySettings;

@@ -1,10 +1,9 @@
 import { Button } from '@bakul/ui/button';
 import { Modal } from '@bakul/ui/modal';
-import { showToast } from '@bakul/ui/toast-store';
-import { useShopName } from '../../root-data.ts';
+import { copyRecoveryCodes, downloadRecoveryCodes } from '@bakul/web/session/recovery-codes';
+import { useSecurityText } from '../../account/security-text.ts';
+import { useShopName } from '../../root-data/root-data.ts';
 import { useSession } from '../../session/use-session.ts';
-import { saveAs } from '../profile/save-as.ts';
-import { useSecurityText } from './security-text.ts';
 
 /** New recovery codes, shown only once. It closes only with its button, so that a stray click does not lose them. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
@@ -12,14 +11,11 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
   const shop = useShopName();
   const email = useSession()?.user?.email ?? '';
 
-  async function copy() {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    showToast({ type: 'success', message: text('recovery.copied') });
-  }
+  const copy = () => copyRecoveryCodes(codes, text('recovery.copied'));
 
   function download() {
     const content = `${text('recovery.file', { email, shop })}\n\n${codes.join('\n')}\n`;
-    saveAs('recovery-codes.txt', new Blob([content], { type: 'text/plain' }));
+    downloadRecoveryCodes('recovery-codes.txt', content);
   }
 
   return (

@@ -1,14 +1,14 @@
 import './security.css';
 import { Notice } from '@bakul/ui/inline-error';
 import { useState } from 'react';
+import { AccountFrame } from '../../account/account-frame.tsx';
+import { CardSkeleton, Loaded } from '../../account/loaded.tsx';
+import { useSecurityText } from '../../account/security-text.ts';
+import { useLoad } from '../../account/use-load.ts';
 import { call } from '../../api/browser-client.ts';
-import { AccountFrame } from '../profile/account-frame.tsx';
-import { CardSkeleton, Loaded } from '../profile/loaded.tsx';
-import { useLoad } from '../profile/use-load.ts';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { RecoveryCodesCard } from './recovery-codes-card.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
-import { useSecurityText } from './security-text.ts';
 import { TotpCard } from './totp-card.tsx';
 
 /** /profile/security: what protects the account besides the password. */

@@ -3,9 +3,10 @@ import { Card } from '@bakul/ui/card';
 import { Badge } from '@bakul/ui/chip';
 import { showToast } from '@bakul/ui/toast-store';
 import { lazy, Suspense, useState } from 'react';
+import { ConfirmModal } from '../../account/confirm-modal.tsx';
+import { useSecurityText } from '../../account/security-text.ts';
 import { call } from '../../api/browser-client.ts';
-import { ConfirmModal } from '../company/confirm-modal.tsx';
-import { useSecurityText } from './security-text.ts';
+import type { TotpSecret } from './totp-dialog.tsx';
 
 const TotpDialog = lazy(async () => ({ default: (await import('./totp-dialog.tsx')).TotpDialog }));
 
@@ -13,8 +14,6 @@ type TotpCardProps = {
   hasTotp: boolean;
   onChanged: (recoveryCodes?: readonly string[]) => Promise<void>;
 };
-
-export type TotpSecret = { secret: string; otpauth: string };
 
 export function TotpCard({ hasTotp, onChanged }: TotpCardProps) {
   const text = useSecurityText();

@@ -5,11 +5,12 @@ import { QrCode } from '@bakul/ui/qr-code';
 import { SubmitButton } from '@bakul/ui/submit-button';
 import { TextField } from '@bakul/ui/text-field';
 import { digits, required } from '@bakul/ui/validate';
+import { useSecurityText } from '../../account/security-text.ts';
 import { call } from '../../api/browser-client.ts';
 import { useFormText } from '../../forms/form-text.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { useSecurityText } from './security-text.ts';
-import type { TotpSecret } from './totp-card.tsx';
+
+export type TotpSecret = { secret: string; otpauth: string };
 
 type TotpDialogProps = {
   secret: TotpSecret;

@@ -5,7 +5,6 @@ import { useCartCount } from '../../cart/use-cart.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { localizedPath, pathWithoutLanguage } from '../../i18n/paths.ts';
-import { CachedMarkup } from '../../kept/kept.tsx';
 import { focusSearch, searchInputId } from './search-focus.ts';
 import { useAccountLink } from './use-account-link.ts';
 
@@ -44,14 +43,7 @@ export function BottomBar() {
 
   return (
     <>
-      <CachedMarkup
-        as="nav"
-        name="bottom bar"
-        of={[here, account.to]}
-        className="bottom-bar"
-        aria-label={t('shell.bottomBar')}
-        data-print="hide"
-      >
+      <nav className="bottom-bar" aria-label={t('shell.bottomBar')} data-print="hide">
         <Link to="/" aria-current={current(here.home)}>
           <ItemText icon="home" label={t('shell.home')} />
         </Link>
@@ -67,7 +59,7 @@ export function BottomBar() {
         <Link {...account} aria-current={current(here.account)}>
           <ItemText icon="user" label={t('shell.account')} />
         </Link>
-      </CachedMarkup>
+      </nav>
       {Sheet && <Sheet isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   );

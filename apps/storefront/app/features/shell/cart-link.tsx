@@ -1,4 +1,4 @@
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Icon } from '@bakul/ui/icon';
 import { useCart } from '../../cart/use-cart.ts';
 import { useI18n } from '../../i18n/i18n.tsx';

@@ -2,7 +2,7 @@ import { Icon } from '@bakul/ui/icon';
 import { Suspense } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
-import { type CategoryNode, categoryTree, type ShellCategory } from './category-tree.ts';
+import { type CategoryNode, categoryTree, type ShellCategory } from '../../root-data/category-tree.ts';
 import { useCloseDetails } from './use-close-details.ts';
 
 type PanelProps = { categories: readonly ShellCategory[]; productCount: number };

@@ -3,8 +3,8 @@ import { Icon } from '@bakul/ui/icon';
 import { Sheet } from '@bakul/ui/sheet';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
-import { useRootData } from '../../root-data.ts';
-import { type CategoryNode, categoryTree } from './category-tree.ts';
+import { type CategoryNode, categoryTree } from '../../root-data/category-tree.ts';
+import { useRootData } from '../../root-data/root-data.ts';
 
 type Props = { isOpen: boolean; onClose: () => void };
 

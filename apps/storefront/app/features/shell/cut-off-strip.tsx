@@ -1,11 +1,10 @@
-import { formatDay } from '@bakul/shop/kit/format';
+import { formatDay } from '@bakul/shop/kit/text/format';
 import { Icon } from '@bakul/ui/icon';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { CachedMarkup } from '../../kept/kept.tsx';
-import { useRootData } from '../../root-data.ts';
-import { cutOffAt } from './cut-off.ts';
-import { RichText } from './rich-text.tsx';
-import { useNow } from './use-now.ts';
+import { RichText } from '../../i18n/rich-text.tsx';
+import { cutOffAt } from '../../root-data/cut-off.ts';
+import { useRootData } from '../../root-data/root-data.ts';
+import { useNow } from '../../root-data/use-now.ts';
 
 /** Counts down to the 16:00 cut-off and shows the delivery it applies to. */
 export function CutOffStrip() {
@@ -13,7 +12,7 @@ export function CutOffStrip() {
   const phone = useRootData()?.config.operator.phone;
   const words = useCutOffWords();
   return (
-    <CachedMarkup as="div" name="cut-off" of={[words, phone]} className="cut-off-strip">
+    <div className="cut-off-strip">
       <div className="page-container cut-off-row">
         {words ? <CutOffText {...words} /> : <p />}
         {phone && (
@@ -24,7 +23,7 @@ export function CutOffStrip() {
           </a>
         )}
       </div>
-    </CachedMarkup>
+    </div>
   );
 }
 

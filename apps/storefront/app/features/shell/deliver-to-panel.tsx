@@ -5,14 +5,14 @@ import { Notice } from '@bakul/ui/inline-error';
 import { Modal } from '@bakul/ui/modal';
 import { Skeleton } from '@bakul/ui/skeleton';
 import { Suspense } from 'react';
+import { Loaded } from '../../account/loaded.tsx';
+import { useLoad } from '../../account/use-load.ts';
 import { call } from '../../api/browser-client.ts';
 import { areaMessages } from '../../i18n/area-messages.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
+import { type ChosenPlace, choosePlace } from '../../session/chosen-place.ts';
 import { useSession } from '../../session/use-session.ts';
-import { type ChosenPlace, choosePlace } from '../profile/chosen-place.ts';
-import { Loaded } from '../profile/loaded.tsx';
-import { useLoad } from '../profile/use-load.ts';
 
 const usePlaceText = areaMessages({
   en: async () => (await import('../../messages/en/account-places.ts')).accountPlaces,

@@ -2,9 +2,9 @@ import { Icon } from '@bakul/ui/icon';
 import { type ComponentType, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useI18n } from '../../i18n/i18n.tsx';
+import type { ChosenPlace } from '../../session/chosen-place.ts';
 import { useRequireLogin } from '../../session/login-required.ts';
 import { useSession } from '../../session/use-session.ts';
-import type { ChosenPlace } from '../profile/chosen-place.ts';
 
 type PanelProps = {
   isOpen: boolean;
@@ -31,7 +31,7 @@ export function DeliverTo() {
     if (chosen === null && buyer === null) return setPlace(null);
     const stop = new AbortController();
     let forget: (() => void) | undefined;
-    import('../profile/chosen-place.ts').then(
+    import('../../session/chosen-place.ts').then(
       ({ readPlace, readDefaultPlace, onPlace }) => {
         if (stop.signal.aborted) return;
         const show = async () => {

@@ -3,26 +3,25 @@ import { Icon, type IconName } from '@bakul/ui/icon';
 import { Logo } from '@bakul/ui/logo';
 import type { ReactNode } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { LanguageSwitch } from '../../i18n/language-switch.tsx';
 import { Link } from '../../i18n/link.tsx';
-import { CachedMarkup } from '../../kept/kept.tsx';
-import type { useRootData } from '../../root-data.ts';
-import { LanguageSwitch } from './language-switch.tsx';
+import type { useRootData } from '../../root-data/root-data.ts';
 
 const digits = (phone: string) => phone.replace(/\D/g, '');
 
-type Props = { root: ReturnType<typeof useRootData> };
+type Props = {
+  root: ReturnType<typeof useRootData>;
+  /** The current page, which the language links lead to. */
+  pathname: string;
+  search: string;
+};
 
-export function FooterContent({ root }: Props) {
+export function FooterContent({ root, ...page }: Props) {
   const { t } = useI18n();
   return (
     <div className="page-container">
-      {root && <Columns root={root} />}
-      <CachedMarkup
-        as="div"
-        name="footer end"
-        of={[root?.now.slice(0, 4), root?.config.operator.name]}
-        className="site-footer-end"
-      >
+      {root && <Columns root={root} {...page} />}
+      <div className="site-footer-end">
         <nav className="site-footer-policies" aria-label={t('shell.policies')}>
           <Link to="/privacy-policy">{t('shell.privacy')}</Link>
           <Link to="/terms-conditions">{t('shell.terms')}</Link>
@@ -33,18 +32,18 @@ export function FooterContent({ root }: Props) {
           {t('shell.illustrations')}
           {root && ` · © ${root.now.slice(0, 4)} ${root.config.operator.name}`}
         </p>
-      </CachedMarkup>
+      </div>
     </div>
   );
 }
 
-function Columns({ root }: { root: NonNullable<Props['root']> }) {
+function Columns({ root, ...page }: Props & { root: NonNullable<Props['root']> }) {
   const { t } = useI18n();
   const { operator } = root.config;
   const roots = root.categories.filter(({ parent_id }) => parent_id === null);
   return (
     <div className="site-footer-columns">
-      <CachedMarkup as="section" name="operator" of={operator} className="site-footer-operator">
+      <section className="site-footer-operator">
         <Logo tone="light" />
         <address>
           <strong>{operator.name}</strong>
@@ -55,8 +54,8 @@ function Columns({ root }: { root: NonNullable<Props['root']> }) {
           <SocialLink href={operator.facebook} icon="facebook" label="Facebook" />
           <SocialLink href={operator.instagram} icon="instagram" label="Instagram" />
         </div>
-      </CachedMarkup>
-      <Column title={t('shell.shop')} of={roots} className="site-footer-shop">
+      </section>
+      <Column title={t('shell.shop')} className="site-footer-shop">
         <Link to="/product-catalog">{t('shell.allProduce')}</Link>
         <Link to="/quick-order">{t('shell.quickOrder')}</Link>
         {roots.map(({ id, route, name }) => (
@@ -65,7 +64,7 @@ function Columns({ root }: { root: NonNullable<Props['root']> }) {
           </Link>
         ))}
       </Column>
-      <Column title={t('shell.contact')} of={operator}>
+      <Column title={t('shell.contact')}>
         <a href={`tel:+${digits(operator.phone)}`}>
           <Icon name="phone" size="sm" />
           {operator.phone}
@@ -87,7 +86,7 @@ function Columns({ root }: { root: NonNullable<Props['root']> }) {
           <li>Mastercard</li>
         </ul>
         <p>{t('shell.payOther')}</p>
-        <LanguageSwitch hasFullNames />
+        <LanguageSwitch {...page} hasFullNames />
       </Column>
     </div>
   );
@@ -95,25 +94,16 @@ function Columns({ root }: { root: NonNullable<Props['root']> }) {
 
 type ColumnProps = {
   title: string;
-  /** The cache key of its content, when that is the same on every page. */
-  of?: object;
   className?: string;
   children: ReactNode;
 };
 
-function Column({ title, of, className, children }: ColumnProps) {
-  const names = classNames('site-footer-column', className);
-  const content = (
-    <>
+function Column({ title, className, children }: ColumnProps) {
+  return (
+    <section className={classNames('site-footer-column', className)}>
       <h2>{title}</h2>
       {children}
-    </>
-  );
-  if (!of) return <section className={names}>{content}</section>;
-  return (
-    <CachedMarkup as="section" name={title} of={of} className={names}>
-      {content}
-    </CachedMarkup>
+    </section>
   );
 }
 

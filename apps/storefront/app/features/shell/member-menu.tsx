@@ -1,19 +1,19 @@
 import './member-menu.css';
 import { Icon } from '@bakul/ui/icon';
 import { Menu, type MenuItem } from '@bakul/ui/menu';
+import { initialsOf } from '@bakul/web/format/initials';
 import { useLocation } from 'react-router';
+import { useStandingText } from '../../account/standing-text.ts';
+import { useSwitchBuyer } from '../../account/use-switch-buyer.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { localizedPath } from '../../i18n/paths.ts';
+import { endSession } from '../../session/end-session.ts';
 import { hasScope } from '../../session/session.ts';
 import type { SessionData } from '../../session/session-data.ts';
 import { useAuthText } from '../auth/auth-text.ts';
-import { logOut } from '../auth/log-out.ts';
-import { buyerItems } from '../company/buyer-items.ts';
-import { useStandingText } from '../company/standing-text.ts';
-import { useRefreshStanding } from '../company/use-fresh-standing.ts';
-import { useSwitchBuyer } from '../company/use-switch-buyer.ts';
-import { initialsOf } from '../profile/initials.ts';
+import { buyerItems } from './buyer-items.ts';
 import { switchLanguage } from './switch-language.ts';
+import { useRefreshStanding } from './use-fresh-standing.ts';
 
 type MemberMenuProps = { name: string; session: Pick<SessionData, 'avatar' | 'scopes' | 'standing'> };
 
@@ -47,7 +47,7 @@ export function MemberMenu({ name, session }: MemberMenuProps) {
     ...companyItems(session, text),
     { label: t('auth.menu.password'), icon: 'key', href: '/change-password' },
     { label: t('auth.menu.language'), icon: 'globe', onSelect: changeLanguage },
-    { label: t('auth.menu.logout'), icon: 'logout', onSelect: () => void logOut() },
+    { label: t('auth.menu.logout'), icon: 'logout', onSelect: () => void endSession() },
   ];
   return (
     <>

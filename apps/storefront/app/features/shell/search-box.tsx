@@ -1,14 +1,14 @@
-import type { Suggestion } from '@bakul/shop/features/catalog/search/search.contract';
+import type { Suggestion } from '@bakul/shop/features/catalog/product/product-list.contract';
 import { Combobox } from '@bakul/ui/combobox';
 import { Icon } from '@bakul/ui/icon';
-import { Money } from '@bakul/ui/money';
+import { Money } from '@bakul/web/format/money';
 import { useEffect, useState } from 'react';
 import { Form, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { track } from '../../analytics/track.ts';
 import { type T, useI18n } from '../../i18n/i18n.tsx';
 import { localizedPath } from '../../i18n/paths.ts';
+import { useSuggestions } from '../variant-search/use-suggestions.ts';
 import { focusSearch, searchInputId } from './search-focus.ts';
-import { useSuggestions } from './use-suggestions.ts';
 
 /** A GET form to the catalogue that works without JavaScript. With it, suggestions appear from the first key. */
 export function SearchBox() {

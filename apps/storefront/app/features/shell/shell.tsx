@@ -1,7 +1,7 @@
 import { BackToTop } from '@bakul/ui/back-to-top';
 import { type ReactNode, Suspense } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { useRootData } from '../../root-data.ts';
+import { useRootData } from '../../root-data/root-data.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { LazyConsentBar } from './late-consent-bar.tsx';
 import { LoginRequiredHost } from './login-required-host.tsx';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import { LazyHydrate, lazyComponent } from '../../kept/late.tsx';
-import { useRootData } from '../../root-data.ts';
+import { LazyHydrate, lazyComponent } from '../../rendering/lazy-hydrate.tsx';
+import { useRootData } from '../../root-data/root-data.ts';
 
 const load = async () => (await import('./footer-content.tsx')).FooterContent;
 const content = lazyComponent(load, import.meta.env.SSR ? await load() : null);
@@ -11,12 +11,6 @@ export function SiteFooter() {
   // The footer links to the current page in the other language.
   const { pathname, search } = useLocation();
   return (
-    <LazyHydrate
-      as="footer"
-      className="site-footer"
-      by={[pathname, search]}
-      piece={content}
-      props={{ root }}
-    />
+    <LazyHydrate as="footer" className="site-footer" piece={content} props={{ root, pathname, search }} />
   );
 }

@@ -1,20 +1,20 @@
 import { Logo } from '@bakul/ui/logo';
 import { useLocation } from 'react-router';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { LanguageSwitch } from '../../i18n/language-switch.tsx';
 import { Link } from '../../i18n/link.tsx';
-import { CachedMarkup } from '../../kept/kept.tsx';
-import { useRootData } from '../../root-data.ts';
+import { useRootData } from '../../root-data/root-data.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CartLink } from './cart-link.tsx';
 import { CategoryMenu } from './category-menu.tsx';
 import { CutOffStrip } from './cut-off-strip.tsx';
 import { DeliverTo } from './deliver-to.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useAccountLink } from './use-account-link.ts';
 
 /** A strip of 40 px and one row of 80 px. On phones the search has its own row. */
 export function SiteHeader() {
+  const { pathname, search } = useLocation();
   return (
     <header className="site-header" data-print="hide">
       <CutOffStrip />
@@ -22,7 +22,7 @@ export function SiteHeader() {
         <HeaderStart />
         <SearchBox />
         <div className="site-header-actions">
-          <LanguageSwitch />
+          <LanguageSwitch pathname={pathname} search={search} />
           <HeaderEnd />
         </div>
       </div>
@@ -40,28 +40,22 @@ function HeaderStart() {
   const productCount = root?.productCount ?? 0;
   const shop = root?.config.shop_name ?? '';
   return (
-    <CachedMarkup
-      as="div"
-      name={`header start ${productCount} ${shop}`}
-      of={categories}
-      comparesByIdentity
-      className="site-header-group"
-    >
+    <div className="site-header-group">
       <Link to="/" className="site-header-logo" aria-label={t('shell.logo', { shop })}>
         <Logo />
       </Link>
       <DeliverTo />
       <CategoryMenu categories={categories} productCount={productCount} place={key} />
-    </CachedMarkup>
+    </div>
   );
 }
 
 function HeaderEnd() {
   const account = useAccountLink();
   return (
-    <CachedMarkup as="div" name="header end" of={[account.to]} className="site-header-group">
+    <div className="site-header-group">
       <AccountMenu link={account} />
       <CartLink />
-    </CachedMarkup>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { isLanguage, type Lang } from '@bakul/shop/kit/language';
+import { isLanguage, type Lang } from '@bakul/shop/kit/text/language';
 import { rememberLanguage } from '../../i18n/language-cookie.ts';
 
 /** Upper bound, so that a chunk or response that never arrives does not block the switch. */

@@ -3,10 +3,10 @@ import { buttonClass } from '@bakul/ui/button';
 import { Modal } from '@bakul/ui/modal';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
-import { useNow } from '../shell/use-now.ts';
-import type { DialogProps } from './order-actions.tsx';
+import { useNow } from '../../root-data/use-now.ts';
 import { formatTime } from './order-time.ts';
 import { useOrderText } from './transaction-text.ts';
+import type { DialogProps } from './use-order.ts';
 
 /** How to add goods to a confirmed order: fill the cart, then check out for this order. */
 export function AddToModal({ order, isOpen, onClose }: DialogProps) {

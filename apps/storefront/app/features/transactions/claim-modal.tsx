@@ -1,18 +1,18 @@
 import type { Transaction } from '@bakul/shop/features/order/transaction/transaction.contract';
-import type { ApiFailure } from '@bakul/shop/kit/client';
+import type { ApiFailure } from '@bakul/shop/kit/http/client';
 import { Button } from '@bakul/ui/button';
 import { Modal } from '@bakul/ui/modal';
 import { TextareaField } from '@bakul/ui/textarea-field';
 import { showToast } from '@bakul/ui/toast-store';
 import { Uploader } from '@bakul/ui/uploader';
 import { useId, useState } from 'react';
+import { FailureNotice } from '../../account/failure-notice.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { FailureNotice } from '../company/confirm-modal.tsx';
 import { claimJson, emptyDraft, isWrongQuantity } from './claim-draft.ts';
 import { ClaimLines } from './claim-lines.tsx';
 import { fileLimits, photoTypes, useFileLabels } from './file-labels.ts';
-import type { DialogProps } from './order-actions.tsx';
 import { useOrderText } from './transaction-text.ts';
+import type { DialogProps } from './use-order.ts';
 import { usePhotos } from './use-photos.ts';
 
 const maxPhotos = 5;

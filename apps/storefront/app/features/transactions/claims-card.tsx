@@ -1,11 +1,11 @@
 import type { ClaimState } from '@bakul/shop/features/order/order.constants';
 import type { Transaction } from '@bakul/shop/features/order/transaction/transaction.contract';
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Card } from '@bakul/ui/card';
 import { Badge, type Tone } from '@bakul/ui/chip';
 import type { IconName } from '@bakul/ui/icon';
+import { formatMoment } from '@bakul/web/format/format-date';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { formatMoment } from '../profile/format-moment.ts';
 import { quantityText } from './order-quantity.ts';
 import { PrivatePhoto } from './private-photo.tsx';
 import { useOrderText } from './transaction-text.ts';

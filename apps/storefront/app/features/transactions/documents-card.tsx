@@ -1,10 +1,10 @@
 import type { Transaction } from '@bakul/shop/features/order/transaction/transaction.contract';
-import type { Lang } from '@bakul/shop/kit/language';
+import type { Lang } from '@bakul/shop/kit/text/language';
 import { Button } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
 import { Icon } from '@bakul/ui/icon';
+import { saveAs } from '@bakul/web/api/save-as';
 import { useState } from 'react';
-import { saveAs } from '../profile/save-as.ts';
 import { useOrderText } from './transaction-text.ts';
 
 const languages: readonly { lang: Lang; name: 'documents.english' | 'documents.malay' }[] = [

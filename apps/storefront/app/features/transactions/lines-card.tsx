@@ -2,7 +2,7 @@ import type { OrderLine, Transaction } from '@bakul/shop/features/order/transact
 import { buttonClass } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
 import { Icon } from '@bakul/ui/icon';
-import { Money } from '@bakul/ui/money';
+import { Money } from '@bakul/web/format/money';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { orderedWeight, quantityText } from './order-quantity.ts';

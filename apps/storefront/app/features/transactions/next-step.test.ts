@@ -1,5 +1,5 @@
 import { orderStates } from '@bakul/shop/features/order/order.constants';
-import { translator } from '@bakul/shop/kit/i18n';
+import { translator } from '@bakul/shop/kit/text/i18n';
 import { expect, test } from 'vitest';
 import { transactions as en } from '../../messages/en/transactions.ts';
 import { transactions as ms } from '../../messages/ms/transactions.ts';

@@ -3,8 +3,9 @@ import type {
   Transaction,
   TransactionHead,
 } from '@bakul/shop/features/order/transaction/transaction.contract';
-import type { Lang } from '@bakul/shop/kit/language';
-import { formatDelivery, formatTime } from './order-time.ts';
+import type { Lang } from '@bakul/shop/kit/text/language';
+import { formatLocalDay } from '@bakul/web/format/format-date';
+import { formatTime } from './order-time.ts';
 import type { OrdersText } from './transactions-text.ts';
 
 /** The fields used in the message. The list has the first part, the order page all of them. */
@@ -19,7 +20,7 @@ type Asked = { text: OrdersText; lang: Lang; now: Date };
 /** The state of an order and what happens next, in one sentence. */
 export function nextStep(order: NextStepInput, asked: Asked): string {
   const { text, lang, now } = asked;
-  const day = formatDelivery(order.delivery_date, lang);
+  const day = formatLocalDay(order.delivery_date, lang);
   const isPickup = order.fulfilment === 'pickup';
   if (order.cancel_asked_at) return text('next.cancelAsked');
   switch (order.status) {
@@ -58,7 +59,7 @@ function delivered(
   { delivered_at, delivery_date, actions }: NextStepInput,
   { text, lang, now }: Asked,
 ): string {
-  if (!delivered_at) return text('next.delivered', { time: formatDelivery(delivery_date, lang) });
+  if (!delivered_at) return text('next.delivered', { time: formatLocalDay(delivery_date, lang) });
   const time = formatTime(delivered_at, now, lang);
   if (!actions?.includes('claim')) return text('next.delivered', { time });
   const until = new Date(new Date(delivered_at).getTime() + hoursToClaim * 3_600_000);

@@ -1,5 +1,5 @@
 import type { BuyerOrderAction } from '@bakul/shop/features/order/order.constants';
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Button, buttonClass } from '@bakul/ui/button';
 import { Icon } from '@bakul/ui/icon';
 import { showToast } from '@bakul/ui/toast-store';
@@ -93,8 +93,6 @@ export function OrderActions(props: OrderProps) {
     </>
   );
 }
-
-export type DialogProps = OrderProps & { isOpen: boolean; onClose: () => void };
 
 function ApproveButton({ order, onOrder, onStale }: OrderProps) {
   const text = useOrderText();

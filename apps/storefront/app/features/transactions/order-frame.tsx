@@ -1,14 +1,14 @@
-import '../profile/account-frame.css';
-import '../profile/account-form.css';
+import '../../account/account-frame.css';
+import '../../account/account-form.css';
 import './transactions.css';
 import './transaction.css';
 import './order-dialogs.css';
 import { Icon } from '@bakul/ui/icon';
 import type { ReactNode } from 'react';
+import { CardSkeleton } from '../../account/loaded.tsx';
 import { Link } from '../../i18n/link.tsx';
-import { useRootData } from '../../root-data.ts';
+import { useRootData } from '../../root-data/root-data.ts';
 import { MembersOnly } from '../../session/for-members.tsx';
-import { CardSkeleton } from '../profile/loaded.tsx';
 import { GuestPanel } from './guest-panel.tsx';
 
 type OrderFrameProps = {

@@ -1,8 +1,8 @@
 import type { Transaction } from '@bakul/shop/features/order/transaction/transaction.contract';
 import { Card } from '@bakul/ui/card';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { useNow } from '../../root-data/use-now.ts';
 import { useSession } from '../../session/use-session.ts';
-import { useNow } from '../shell/use-now.ts';
 import { nextStep } from './next-step.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderStateBadge } from './order-state.tsx';

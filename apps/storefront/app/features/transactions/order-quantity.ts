@@ -1,8 +1,7 @@
 import type { OrderLine } from '@bakul/shop/features/order/transaction/transaction.contract';
+import { formatQuantity } from '@bakul/web/format/format-quantity';
 import type { T } from '../../i18n/i18n.tsx';
-import { unitName } from '../product-card/units.ts';
-
-const numbers = new Intl.NumberFormat('en-MY', { maximumFractionDigits: 3 });
+import { unitName } from '../../i18n/units.ts';
 
 type Unit = Parameters<typeof unitName>[1];
 const units: readonly Unit[] = [
@@ -21,7 +20,7 @@ const units: readonly Unit[] = [
 /** '3 cartons'. A unit that is no longer sold stays as stored. */
 export function quantityText(t: T, quantity: number, unit: string): string {
   const known = units.find((each) => each === unit);
-  return `${numbers.format(quantity)}\u00a0${known ? unitName(t, known, quantity) : unit}`;
+  return `${formatQuantity(quantity)}\u00a0${known ? unitName(t, known, quantity) : unit}`;
 }
 
 /** The ordered quantity in price units: '12 kg' for two cartons of six. */

@@ -1,12 +1,12 @@
 import type { TransactionHead } from '@bakul/shop/features/order/transaction/transaction.contract';
 import { Button, buttonClass } from '@bakul/ui/button';
-import { Money } from '@bakul/ui/money';
+import { formatMoment } from '@bakul/web/format/format-date';
+import { Money } from '@bakul/web/format/money';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
+import { useNow } from '../../root-data/use-now.ts';
 import { hasScope } from '../../session/session.ts';
 import { useSession } from '../../session/use-session.ts';
-import { formatMoment } from '../profile/format-moment.ts';
-import { useNow } from '../shell/use-now.ts';
 import { nextStep } from './next-step.ts';
 import { OrderStateBadge } from './order-state.tsx';
 import { ReorderModal } from './reorder-modal.tsx';

@@ -2,8 +2,8 @@ import { ShareMenu } from '@bakul/ui/share-menu';
 import { track } from '../../analytics/track.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { localizedPath } from '../../i18n/paths.ts';
-import { useRootData } from '../../root-data.ts';
-import { shareLabels } from '../share/share-labels.ts';
+import { useRootData } from '../../root-data/root-data.ts';
+import { shareLabels } from '../../share/share-labels.ts';
 import { useOrderText } from './transaction-text.ts';
 
 /** A link to the order. Opening it requires a login as its buyer. */

@@ -1,11 +1,11 @@
-import type { ApiFailure } from '@bakul/shop/kit/client';
-import { formatMoney } from '@bakul/shop/kit/format';
+import type { ApiFailure } from '@bakul/shop/kit/http/client';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Button } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
 import { Notice } from '@bakul/ui/inline-error';
 import { useState } from 'react';
+import { FailureNotice } from '../../account/failure-notice.tsx';
 import { call } from '../../api/browser-client.ts';
-import { FailureNotice } from '../company/confirm-modal.tsx';
 import { useOfferedMethods } from '../payment/use-offered-methods.ts';
 import { OrderActions } from './order-actions.tsx';
 import { isAwaitingPayment } from './order-head.tsx';

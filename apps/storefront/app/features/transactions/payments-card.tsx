@@ -1,16 +1,16 @@
 import type { PaymentState } from '@bakul/shop/features/order/order.constants';
 import type { Transaction } from '@bakul/shop/features/order/transaction/transaction.contract';
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { buttonClass } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
 import { Badge, type Tone } from '@bakul/ui/chip';
 import type { IconName } from '@bakul/ui/icon';
 import { Notice } from '@bakul/ui/inline-error';
-import { Money } from '@bakul/ui/money';
+import { formatMoment } from '@bakul/web/format/format-date';
+import { Money } from '@bakul/web/format/money';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { useSession } from '../../session/use-session.ts';
-import { formatMoment } from '../profile/format-moment.ts';
 import { useOrderText } from './transaction-text.ts';
 
 const looks: Record<PaymentState, { tone: Tone; icon: IconName }> = {

@@ -1,9 +1,10 @@
 import type { Transaction } from '@bakul/shop/features/order/transaction/transaction.contract';
 import { Card } from '@bakul/ui/card';
+import { formatLocalDay } from '@bakul/web/format/format-date';
+import { formatPhone } from '@bakul/web/format/format-phone';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { formatPhone } from '../profile/format-phone.ts';
-import { useNow } from '../shell/use-now.ts';
-import { formatDelivery, formatTime } from './order-time.ts';
+import { useNow } from '../../root-data/use-now.ts';
+import { formatTime } from './order-time.ts';
 import { PrivatePhoto } from './private-photo.tsx';
 import { useOrderText } from './transaction-text.ts';
 
@@ -28,7 +29,7 @@ export function PlaceCard({ order }: { order: Transaction }) {
       <dl className="order-facts">
         <div>
           <dt>{text('place.day')}</dt>
-          <dd>{formatDelivery(order.delivery_date, lang)}</dd>
+          <dd>{formatLocalDay(order.delivery_date, lang)}</dd>
         </div>
         {place.notes && (
           <div>

@@ -1,5 +1,5 @@
 import type { Transaction } from '@bakul/shop/features/order/transaction/transaction.contract';
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Notice } from '@bakul/ui/inline-error';
 import { showToast } from '@bakul/ui/toast-store';
 import { formatBytes } from '@bakul/ui/upload-check';

@@ -3,13 +3,13 @@ import { Notice } from '@bakul/ui/inline-error';
 import { QuantityStepper } from '@bakul/ui/quantity-stepper';
 import { showToast } from '@bakul/ui/toast-store';
 import { useState } from 'react';
+import { ConfirmModal } from '../../account/confirm-modal.tsx';
 import { call } from '../../api/browser-client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { ConfirmModal } from '../company/confirm-modal.tsx';
 import { LinePicture } from './lines-card.tsx';
-import type { DialogProps } from './order-actions.tsx';
 import { countingStep, quantityText } from './order-quantity.ts';
 import { useOrderText } from './transaction-text.ts';
+import type { DialogProps } from './use-order.ts';
 
 const packed = ({ picked_quantity, quantity }: OrderLine) => picked_quantity ?? quantity;
 

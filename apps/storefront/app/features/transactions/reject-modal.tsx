@@ -1,10 +1,10 @@
 import { TextareaField } from '@bakul/ui/textarea-field';
 import { showToast } from '@bakul/ui/toast-store';
 import { useId, useState } from 'react';
+import { ConfirmModal } from '../../account/confirm-modal.tsx';
 import { call } from '../../api/browser-client.ts';
-import { ConfirmModal } from '../company/confirm-modal.tsx';
-import type { DialogProps } from './order-actions.tsx';
 import { useOrderText } from './transaction-text.ts';
+import type { DialogProps } from './use-order.ts';
 
 /** Rejects another person's order with a reason that they can read. */
 export function RejectModal({ order, onOrder, onStale, isOpen, onClose }: DialogProps) {

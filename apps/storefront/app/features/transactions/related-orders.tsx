@@ -1,6 +1,6 @@
 import type { Transaction } from '@bakul/shop/features/order/transaction/transaction.contract';
 import { Card } from '@bakul/ui/card';
-import { Money } from '@bakul/ui/money';
+import { Money } from '@bakul/web/format/money';
 import { Link } from '../../i18n/link.tsx';
 import { OrderStateBadge } from './order-state.tsx';
 import { useOrderText } from './transaction-text.ts';

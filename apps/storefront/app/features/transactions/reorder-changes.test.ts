@@ -1,4 +1,4 @@
-import { translator } from '@bakul/shop/kit/i18n';
+import { translator } from '@bakul/shop/kit/text/i18n';
 import { expect, test } from 'vitest';
 import { transactions as en } from '../../messages/en/transactions.ts';
 import { reorderResult } from './reorder-changes.ts';

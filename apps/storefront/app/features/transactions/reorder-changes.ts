@@ -1,5 +1,5 @@
 import type { CartChange } from '@bakul/shop/features/cart/cart.contract';
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import type { OrdersText } from './transactions-text.ts';
 
 /**

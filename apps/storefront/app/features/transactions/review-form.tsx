@@ -1,5 +1,5 @@
 import type { OrderLine, Transaction } from '@bakul/shop/features/order/transaction/transaction.contract';
-import type { ApiFailure } from '@bakul/shop/kit/client';
+import type { ApiFailure } from '@bakul/shop/kit/http/client';
 import { Button, buttonClass } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
 import { Notice } from '@bakul/ui/inline-error';
@@ -7,8 +7,8 @@ import { RatingInput } from '@bakul/ui/rating-input';
 import { TextareaField } from '@bakul/ui/textarea-field';
 import { Uploader } from '@bakul/ui/uploader';
 import { type FormEvent, useState } from 'react';
+import { FailureNotice } from '../../account/failure-notice.tsx';
 import { Link } from '../../i18n/link.tsx';
-import { FailureNotice } from '../company/confirm-modal.tsx';
 import { fileLimits, photoTypes, useFileLabels } from './file-labels.ts';
 import { LinePicture } from './lines-card.tsx';
 import { useOrderText } from './transaction-text.ts';

@@ -1,8 +1,8 @@
 import { buttonClass } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { useState } from 'react';
+import { CardSkeleton, Loaded } from '../../account/loaded.tsx';
 import { Link } from '../../i18n/link.tsx';
-import { CardSkeleton, Loaded } from '../profile/loaded.tsx';
 import { OrderFrame } from './order-frame.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { OrderGone } from './transaction-page.tsx';

@@ -1,5 +1,5 @@
 import { Icon } from '@bakul/ui/icon';
-import { useNow } from '../shell/use-now.ts';
+import { useNow } from '../../root-data/use-now.ts';
 import { minutesUntil } from './minutes-until.ts';
 import { useOrdersText } from './transactions-text.ts';
 

@@ -1,10 +1,10 @@
-import '../profile/timeline.css';
+import '../../account/timeline.css';
 import './order-timeline.css';
 import type { Transaction } from '@bakul/shop/features/order/transaction/transaction.contract';
 import { Card } from '@bakul/ui/card';
 import { Icon, type IconName } from '@bakul/ui/icon';
+import { formatMoment } from '@bakul/web/format/format-date';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { formatMoment } from '../profile/format-moment.ts';
 import { type TimelineStep, timelineOf } from './order-timeline.ts';
 import { useOrderText } from './transaction-text.ts';
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '@bakul/shop/features/order/transaction/transaction.contract';
-import { formatMoney } from '@bakul/shop/kit/format';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Card } from '@bakul/ui/card';
-import { Money } from '@bakul/ui/money';
+import { Money } from '@bakul/web/format/money';
 import { useOrderText } from './transaction-text.ts';
 
 /** The totals and, once packed, the ordered totals beside them. */

@@ -2,9 +2,9 @@ import type { Transaction } from '@bakul/shop/features/order/transaction/transac
 import { buttonClass } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { useEffect } from 'react';
+import { CardSkeleton, Loaded } from '../../account/loaded.tsx';
 import { countRefund } from '../../analytics/count-purchase.ts';
 import { Link } from '../../i18n/link.tsx';
-import { CardSkeleton, Loaded } from '../profile/loaded.tsx';
 import { ClaimsCard } from './claims-card.tsx';
 import { DocumentsCard } from './documents-card.tsx';
 import { LinesCard } from './lines-card.tsx';

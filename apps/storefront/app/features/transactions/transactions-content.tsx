@@ -3,15 +3,15 @@ import { Disclosure } from '@bakul/ui/disclosure';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { Pagination } from '@bakul/ui/pagination';
 import { LinkTabs } from '@bakul/ui/tabs';
-import { useEffect, useRef, useState } from 'react';
+import { useIsWide } from '@bakul/ui/use-is-wide';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { CardSkeleton, Loaded } from '../../account/loaded.tsx';
+import { useListLoad } from '../../account/use-load.ts';
 import { call } from '../../api/browser-client.ts';
 import { Link } from '../../i18n/link.tsx';
 import { hasScope } from '../../session/session.ts';
 import { useSession } from '../../session/use-session.ts';
-import { useIsWide } from '../company/use-is-wide.ts';
-import { CardSkeleton, Loaded } from '../profile/loaded.tsx';
-import { useLoad } from '../profile/use-load.ts';
 import { OrderRows } from './order-rows.tsx';
 import { TransactionsFilter } from './transactions-filter.tsx';
 import { type OrdersQuery, ordersInput, ordersQuery, ordersSearch, tabs } from './transactions-query.ts';
@@ -93,16 +93,7 @@ function NoOrders({ query }: { query: OrdersQuery }) {
 
 /** The orders for this query. The previous result stays visible while the next one loads. */
 function useOrders(query: OrdersQuery) {
-  const load = useLoad('orders', (signal) => call('GET /api/transaction', ordersInput(query), { signal }), {
-    skipToast: true,
-  });
-  const wanted = ordersSearch(query);
-  const shown = useRef(wanted);
-  const { reload } = load;
-  useEffect(() => {
-    if (shown.current === wanted) return;
-    shown.current = wanted;
-    reload();
-  }, [wanted, reload]);
-  return load;
+  return useListLoad(ordersSearch(query), (signal) =>
+    call('GET /api/transaction', ordersInput(query), { signal }),
+  );
 }

@@ -1,12 +1,11 @@
 import { TextField } from '@bakul/ui/text-field';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useTypedKeywords } from '@bakul/web/lists/use-typed-keywords';
+import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { localizedPath } from '../../i18n/paths.ts';
 import { type OrdersQuery, ordersSearch } from './transactions-query.ts';
 import { useOrdersText } from './transactions-text.ts';
-
-const typingPause = 300;
 
 /** The URL holds the filter, so that it can be bookmarked and Back returns to the previous list. */
 export function TransactionsFilter({ query }: { query: OrdersQuery }) {
@@ -14,25 +13,13 @@ export function TransactionsFilter({ query }: { query: OrdersQuery }) {
   const text = useOrdersText();
   const navigate = useNavigate();
   const id = useId();
-  const [typed, setTyped] = useState(query.keywords);
-  const [asked, setAsked] = useState(query.keywords);
-  // The visitor went back, or cleared the search.
-  if (asked !== query.keywords) {
-    setAsked(query.keywords);
-    if (typed.trim() !== query.keywords) setTyped(query.keywords);
-  }
+  const [typed, setTyped] = useTypedKeywords(query.keywords, (keywords) => go({ keywords }, true));
 
-  const show = useEffectEvent((next: Partial<OrdersQuery>) => go(next, true));
   function go(next: Partial<OrdersQuery>, replace = false) {
     const to =
       localizedPath(lang, '/transactions') + ordersSearch({ ...query, keywords: typed, page: 1, ...next });
     void navigate(to, { replace, preventScrollReset: true });
   }
-  useEffect(() => {
-    if (typed.trim() === query.keywords) return;
-    const timer = setTimeout(() => show({ keywords: typed }), typingPause);
-    return () => clearTimeout(timer);
-  }, [typed, query.keywords]);
 
   return (
     <search className="orders-filter">

@@ -1,5 +1,5 @@
 import './transactions.css';
-import { AccountFrame } from '../profile/account-frame.tsx';
+import { AccountFrame } from '../../account/account-frame.tsx';
 import { GuestPanel } from './guest-panel.tsx';
 import { TransactionsContent } from './transactions-content.tsx';
 import { useOrdersText } from './transactions-text.ts';

@@ -1,3 +1,5 @@
+import { readChoice, readDate, readKeywords, readPage, writeSearch } from '@bakul/web/lists/list-query';
+
 export const tabs = ['all', 'to_approve', 'to_pay', 'under_way', 'delivered', 'ended'] as const;
 type Tab = (typeof tabs)[number];
 
@@ -7,21 +9,13 @@ export const everyOrder: OrdersQuery = { tab: 'all', keywords: '', from: '', to:
 
 /** The list query in a URL. Invalid parameters are dropped. */
 export function ordersQuery(search: URLSearchParams): OrdersQuery {
-  const page = Number(search.get('page') ?? 1);
   return {
-    tab: tabs.find((tab) => tab === search.get('tab')) ?? 'all',
-    keywords: (search.get('q') ?? '').slice(0, 100),
-    from: dateOf(search.get('from')),
-    to: dateOf(search.get('to')),
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    tab: readChoice(tabs, search.get('tab'), 'all'),
+    keywords: readKeywords(search.get('q')),
+    from: readDate(search.get('from')),
+    to: readDate(search.get('to')),
+    page: readPage(search.get('page')),
   };
-}
-
-/** A valid calendar date or an empty string: the API refuses 31 June. */
-function dateOf(text: string | null): string {
-  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return '';
-  const at = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : '';
 }
 
 /**
@@ -30,14 +24,7 @@ function dateOf(text: string | null): string {
  */
 export function ordersSearch(query: OrdersQuery): string {
   const { tab, keywords, from, to, page } = query;
-  const search = new URLSearchParams();
-  if (tab !== 'all') search.set('tab', tab);
-  if (keywords.trim()) search.set('q', keywords.trim());
-  if (from) search.set('from', from);
-  if (to) search.set('to', to);
-  if (page > 1) search.set('page', String(page));
-  const text = search.toString();
-  return text && `?${text}`;
+  return writeSearch({ tab: tab === 'all' ? '' : tab, q: keywords.trim(), from, to }, page);
 }
 
 export function ordersInput({ tab, keywords, from, to, page }: OrdersQuery) {

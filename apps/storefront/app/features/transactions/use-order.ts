@@ -1,7 +1,7 @@
 import type { Transaction } from '@bakul/shop/features/order/transaction/transaction.contract';
 import { useEffect, useEffectEvent } from 'react';
+import { useLoad } from '../../account/use-load.ts';
 import { call } from '../../api/browser-client.ts';
-import { useLoad } from '../profile/use-load.ts';
 
 /** An order, reloaded when the buyer returns from the payment page or another tab. */
 export function useOrder(slug: string) {
@@ -16,7 +16,7 @@ export function useOrder(slug: string) {
     document.addEventListener('visibilitychange', onVisible);
     return () => document.removeEventListener('visibilitychange', onVisible);
   }, []);
-  return { load, setOrder: (data: Transaction) => load.set({ data }), reload: load.reload };
+  return { load, setOrder: (data: Transaction) => load.replace({ data }), reload: load.reload };
 }
 
 const leavingTime = 250;
@@ -37,3 +37,5 @@ export type OrderProps = {
   /** Somebody else was faster, so the order is reloaded. */
   onStale: () => void;
 };
+
+export type DialogProps = OrderProps & { isOpen: boolean; onClose: () => void };

@@ -1,11 +1,11 @@
 import { buttonClass } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';
 import type { ReactNode } from 'react';
+import { SecondFactorGate } from '../../account/second-factor-gate.tsx';
+import { useStandingText } from '../../account/standing-text.ts';
 import { Link } from '../../i18n/link.tsx';
 import { hasScope } from '../../session/session.ts';
 import { useSession } from '../../session/use-session.ts';
-import { useStandingText } from '../company/standing-text.ts';
-import { SecondFactorGate } from '../security/second-factor-gate.tsx';
 import { useVariantSearchText } from './variant-search-text.ts';
 
 /** The server enforces the permission. This only hides a page that would be useless without it. Guests may order. */

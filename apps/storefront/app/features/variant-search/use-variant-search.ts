@@ -1,11 +1,11 @@
 import type { Variant } from '@bakul/shop/features/catalog/catalog.contract';
-import type { Suggestion } from '@bakul/shop/features/catalog/search/search.contract';
+import type { Suggestion } from '@bakul/shop/features/catalog/product/product-list.contract';
 import type { ComboboxItem } from '@bakul/ui/combobox';
 import { useRef, useState } from 'react';
 import { call } from '../../api/browser-client.ts';
 import { reportFailure } from '../../errors/report-failure.ts';
-import { useSuggestions } from '../shell/use-suggestions.ts';
 import { matchingVariants } from './matching-variants.ts';
+import { useSuggestions } from './use-suggestions.ts';
 
 /** A variant with the name of its product. */
 export type Found = { name: string; variant: Variant };

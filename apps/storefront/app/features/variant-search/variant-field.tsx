@@ -1,7 +1,7 @@
 import './variant-field.css';
 import { Badge } from '@bakul/ui/chip';
 import { Combobox } from '@bakul/ui/combobox';
-import { Money } from '@bakul/ui/money';
+import { Money } from '@bakul/web/format/money';
 import { type ComponentProps, useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { type Found, type FoundItem, useVariantSearch } from './use-variant-search.ts';

@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { accountAuth as en } from '../en/account-auth.ts';
 
 export const accountAuth = defineTranslation<typeof en>()({

@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { accountDocuments as en } from '../en/account-documents.ts';
 
 export const accountDocuments = defineTranslation<typeof en>()({

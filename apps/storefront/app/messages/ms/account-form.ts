@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { accountForm as en } from '../en/account-form.ts';
 
 export const accountForm = defineTranslation<typeof en>()({

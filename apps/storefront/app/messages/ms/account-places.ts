@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { accountPlaces as en } from '../en/account-places.ts';
 
 export const accountPlaces = defineTranslation<typeof en>()({

@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { accountProfile as en } from '../en/account-profile.ts';
 
 export const accountProfile = defineTranslation<typeof en>()({

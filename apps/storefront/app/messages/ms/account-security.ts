@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { accountSecurity as en } from '../en/account-security.ts';
 
 export const accountSecurity = defineTranslation<typeof en>()({

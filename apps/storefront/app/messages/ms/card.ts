@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { card as en } from '../en/card.ts';
 
 export const card = defineTranslation<typeof en>()({

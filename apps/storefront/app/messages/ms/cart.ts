@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { cart as en } from '../en/cart.ts';
 
 export const cart = defineTranslation<typeof en>()({

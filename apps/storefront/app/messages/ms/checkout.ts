@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { checkout as en } from '../en/checkout.ts';
 
 export const checkout = defineTranslation<typeof en>()({

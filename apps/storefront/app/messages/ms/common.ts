@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { common as en } from '../en/common.ts';
 
 export const common = defineTranslation<typeof en>()({

@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { companyInvitation as en } from '../en/company-invitation.ts';
 
 export const companyInvitation = defineTranslation<typeof en>()({

@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { companyStanding as en } from '../en/company-standing.ts';
 
 export const companyStanding = defineTranslation<typeof en>()({

@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { companyUsers as en } from '../en/company-users.ts';
 
 export const companyUsers = defineTranslation<typeof en>()({

@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { company as en } from '../en/company.ts';
 
 export const company = defineTranslation<typeof en>()({

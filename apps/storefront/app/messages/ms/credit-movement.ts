@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { creditMovement as en } from '../en/credit-movement.ts';
 
 export const creditMovement = defineTranslation<typeof en>()({

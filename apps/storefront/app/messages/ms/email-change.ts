@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { emailChange as english } from '../en/email-change.ts';
 
 export const emailChange = defineTranslation<typeof english>()({

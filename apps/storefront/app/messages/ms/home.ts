@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { home as en } from '../en/home.ts';
 
 export const home = defineTranslation<typeof en>()({

@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { listing as en } from '../en/listing.ts';
 
 export const listing = defineTranslation<typeof en>()({

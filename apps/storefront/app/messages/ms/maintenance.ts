@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { maintenance as en } from '../en/maintenance.ts';
 
 export const maintenance = defineTranslation<typeof en>()({

@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { pages as en } from '../en/pages.ts';
 
 export const pages = defineTranslation<typeof en>()({

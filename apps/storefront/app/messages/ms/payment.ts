@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { payment as en } from '../en/payment.ts';
 
 export const payment = defineTranslation<typeof en>()({

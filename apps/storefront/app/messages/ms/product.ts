@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { product as en } from '../en/product.ts';
 
 export const product = defineTranslation<typeof en>()({

@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { quickOrder as en } from '../en/quick-order.ts';
 
 export const quickOrder = defineTranslation<typeof en>()({

@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { quotation as en } from '../en/quotation.ts';
 
 export const quotation = defineTranslation<typeof en>()({

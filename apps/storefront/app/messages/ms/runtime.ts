@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { runtime as en } from '../en/runtime.ts';
 
 export const runtime = defineTranslation<typeof en>()({

@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { savedLists as en } from '../en/saved-lists.ts';
 
 export const savedLists = defineTranslation<typeof en>()({

@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { shell as en } from '../en/shell.ts';
 
 export const shell = defineTranslation<typeof en>()({

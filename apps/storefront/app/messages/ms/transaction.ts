@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { transaction as en } from '../en/transaction.ts';
 
 export const transaction = defineTranslation<typeof en>()({

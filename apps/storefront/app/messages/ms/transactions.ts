@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { transactions as en } from '../en/transactions.ts';
 
 export const transactions = defineTranslation<typeof en>()({

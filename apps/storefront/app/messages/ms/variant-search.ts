@@ -1,4 +1,4 @@
-import { defineTranslation } from '@bakul/shop/kit/i18n';
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { variantSearch as en } from '../en/variant-search.ts';
 
 export const variantSearch = defineTranslation<typeof en>()({

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { asBuyer, type Buyer, mailsTo } from '../../../../testing/as-buyer.ts';
-import { asStaff, type Staff } from '../../../../testing/as-staff.ts';
-import { completeAccount } from '../../../../testing/bank-account.ts';
-import { documentRows } from '../../../../testing/document-rows.ts';
+import { documentRows } from '../../../../testing/database/document-rows.ts';
 import { jpeg, pdf, sendForm } from '../../../../testing/forms.ts';
+import { asBuyer, type Buyer, mailsTo } from '../../../../testing/people/as-buyer.ts';
+import { asStaff, type Staff } from '../../../../testing/people/as-staff.ts';
+import { completeAccount } from '../../../../testing/records/bank-account.ts';
 import { openTestApi, type TestApi, testNow } from '../../../../testing/test-api.ts';
 
 let api: TestApi;

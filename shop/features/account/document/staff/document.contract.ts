@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpointsAt } from '../../../../kit/endpoint.ts';
-import { id, idParam, list, localDate, one, paging, timestamp } from '../../../../kit/wire.ts';
+import { endpointsAt } from '../../../../kit/http/endpoint.ts';
+import { id, idParam, list, localDate, one, paging, timestamp } from '../../../../kit/http/wire.ts';
 import { HistoryEntry } from '../../../audit/history.contract.ts';
 import { line } from '../../account-fields.contract.ts';
 import {

@@ -1,15 +1,14 @@
-import type { LocalDate } from '../../../../kit/local-date.ts';
-import { type Db, statement } from '../../../../platform/db/db.ts';
-import { containsPattern } from '../../../../platform/db/query.ts';
+import type { LocalDate, StoredTimes } from '../../../../kit/local-date.ts';
+import type { Db } from '../../../../platform/db/db.ts';
+import { containsPattern, rowQuery } from '../../../../platform/db/query.ts';
 import type { QueueQueries } from '../../../../platform/queue-queries.ts';
 import type { DocumentKind } from '../document.rules.ts';
-import type { StaffDocumentSummary } from './document.contract.ts';
+import type { StaffDocument, StaffDocumentSummary } from './document.contract.ts';
 
-export type DocumentSummaryRow = Omit<StaffDocumentSummary, 'submitted_at' | 'updated_at' | 'is_mine'> & {
-  submitted_at: Date | null;
-  updated_at: Date;
-  reviewer_id: number | null;
-};
+export type DocumentSummaryRow = StoredTimes<
+  Omit<StaffDocumentSummary, 'is_mine'>,
+  'submitted_at' | 'updated_at'
+> & { reviewer_id: number | null };
 
 const from = `FROM person_document d JOIN person p ON p.id = d.person_id
   LEFT JOIN company c ON c.ssm_document_id = d.id LEFT JOIN staff s ON s.id = d.reviewer_id`;
@@ -45,36 +44,27 @@ type Search = {
 export async function searchDocuments(db: Db, { shelf, kind, keywords, bound, page, pageSize }: Search) {
   const { where, order } = shelves[shelf];
   const values = [kind, containsPattern(keywords), bound];
-  const [rows, [counted]] = await Promise.all([
-    db.run<DocumentSummaryRow>(
-      statement(
-        `staff_documents_${shelf}`,
-        `SELECT ${columns} ${from} WHERE ${shared} AND ${where} ORDER BY ${order} LIMIT $4 OFFSET $5`,
-      ),
-      [...values, pageSize, (page - 1) * pageSize],
-    ),
-    db.run<{ records: number }>(
-      statement(
-        `staff_documents_${shelf}_count`,
-        `SELECT count(*)::integer AS records FROM (SELECT ${from} WHERE ${shared} AND ${where} LIMIT 10000) found`,
-      ),
-      values,
-    ),
-  ]);
+  const matching = `${from} WHERE ${shared} AND ${where}`;
+  const rows = await db.run<DocumentSummaryRow>(
+    `SELECT ${columns} ${matching} ORDER BY ${order} LIMIT $4 OFFSET $5`,
+    [...values, pageSize, (page - 1) * pageSize],
+  );
+  const [counted] = await db.run<{ records: number }>(
+    `SELECT count(*)::integer AS records FROM (SELECT ${matching} LIMIT 10000) found`,
+    values,
+  );
   return { rows, records: counted?.records ?? 0 };
 }
 
-const byId = statement(
+/** Documents that have not been submitted are not visible to staff. */
+export const findDocumentSummary = rowQuery<DocumentSummaryRow, [id: number]>(
   'staff_document',
   `SELECT ${columns} ${from} WHERE d.id = $1 AND d.removed_at IS NULL AND d.state <> 'not_submitted'`,
 );
 
-/** Documents that have not been submitted are not visible to staff. */
-export async function findDocumentSummary(db: Db, id: number): Promise<DocumentSummaryRow | undefined> {
-  return (await db.run<DocumentSummaryRow>(byId, [id]))[0];
-}
+type CountsRow = Record<'waiting' | DocumentKind | 'mine' | 'expiring', number> & { oldest_at: Date | null };
 
-const counts = statement(
+export const countDocumentLists = rowQuery<CountsRow, [staffId: number, until: LocalDate]>(
   'staff_document_counts',
   `SELECT count(*) FILTER (WHERE ${waiting})::integer AS waiting,
      count(*) FILTER (WHERE ${waiting} AND d.kind = 'identity_card')::integer AS identity_card,
@@ -87,18 +77,11 @@ const counts = statement(
    WHERE d.removed_at IS NULL AND (${waiting} OR (d.state = 'verified' AND d.expires_on <= $2))`,
 );
 
-type CountsRow = Record<'waiting' | DocumentKind | 'mine' | 'expiring', number> & { oldest_at: Date | null };
-
-export async function countDocumentLists(db: Db, staffId: number, until: LocalDate): Promise<CountsRow> {
-  const [row] = await db.run<CountsRow>(counts, [staffId, until]);
-  if (!row) throw new Error('The count query returned no row');
-  return row;
-}
-
-const about = statement(
+/** The owner, their companies, and what the review hints are derived from. */
+export const findReviewContext = rowQuery<ReviewContextRow, [id: number]>(
   'staff_document_about',
   `SELECT p.id, p.name, coalesce(p.email, '') AS email, p.mobile_phone AS phone, p.language, p.created_at,
-     c.id AS company_id, c.name AS company_name, c.state AS company_state,
+     CASE WHEN c.id IS NOT NULL THEN json_build_object('id', c.id, 'name', c.name, 'state', c.state) END AS of_company,
      EXISTS (SELECT FROM company o WHERE o.ssm_number = c.ssm_number AND o.id <> c.id AND o.state IN ('active', 'blocked'))
        AS is_number_taken,
      ARRAY (SELECT m.name FROM company_member cm JOIN company m ON m.id = cm.company_id
@@ -107,26 +90,11 @@ const about = statement(
    WHERE d.id = $1`,
 );
 
-export type ReviewContextRow = {
-  id: number;
-  name: string;
-  email: string;
-  phone: string | null;
-  language: 'en' | 'ms';
-  created_at: Date;
-  company_id: number | null;
-  company_name: string | null;
-  company_state: string | null;
+type ReviewContextRow = StoredTimes<StaffDocument['person'], 'created_at'> & {
+  of_company: StaffDocument['of_company'];
   is_number_taken: boolean;
   companies: string[];
 };
-
-/** The owner, their companies, and what the review hints are derived from. */
-export async function findReviewContext(db: Db, id: number): Promise<ReviewContextRow> {
-  const [row] = await db.run<ReviewContextRow>(about, [id]);
-  if (!row) throw new Error('The document has no owner');
-  return row;
-}
 
 /** Count queries of the staff queues. Each can use an index. */
 export const documentQueues = {

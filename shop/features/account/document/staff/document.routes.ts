@@ -1,6 +1,6 @@
 import { implement } from '../../../../platform/http/implement.ts';
 import * as decide from '../decide-document.service.ts';
-import { createStaffFileLink } from '../document-file.service.ts';
+import { createStaffFileLink } from '../file/document-file.service.ts';
 import * as contract from './document.contract.ts';
 import * as service from './document.service.ts';
 

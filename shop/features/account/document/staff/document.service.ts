@@ -1,12 +1,12 @@
-import type { InputOf } from '../../../../kit/endpoint.ts';
-import { AppError, requireFound } from '../../../../kit/errors.ts';
+import type { InputOf } from '../../../../kit/http/endpoint.ts';
+import { requireFound } from '../../../../kit/http/errors.ts';
+import { listOf } from '../../../../kit/http/wire.ts';
 import { addDays, localDate, withIsoTimes } from '../../../../kit/local-date.ts';
-import { listOf } from '../../../../kit/wire.ts';
 import { staffOf } from '../../../../platform/http/access.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
 import { presentHistory } from '../../../audit/present-history.ts';
 import { presentDocument } from '../document.present.ts';
-import { findAnyDocument, loadDocumentsWithFiles } from '../document.queries.ts';
+import { findDocumentWithFiles } from '../document.queries.ts';
 import type { DocumentState } from '../document.rules.ts';
 import { expiringDays, reviewHints } from '../document-hints.rules.ts';
 import type * as contract from './document.contract.ts';
@@ -17,7 +17,6 @@ import {
   type DocumentSummaryRow,
   findDocumentSummary,
   findReviewContext,
-  type ReviewContextRow,
   searchDocuments,
 } from './document.queries.ts';
 
@@ -45,7 +44,7 @@ export async function listStaffDocuments(ctx: Ctx, input: InputOf<typeof contrac
 
 export async function countStaffDocuments(ctx: Ctx) {
   const counts = await countDocumentLists(ctx.db, staffOf(ctx).staffId, expiresUntil(ctx.now));
-  return { data: withIsoTimes(counts) };
+  return { data: withIsoTimes(requireFound(counts)) };
 }
 
 const presentSummary = ({ reviewer_id, ...row }: DocumentSummaryRow, staffId: number) => ({
@@ -53,34 +52,26 @@ const presentSummary = ({ reviewer_id, ...row }: DocumentSummaryRow, staffId: nu
   is_mine: reviewer_id === staffId,
 });
 
-export function getStaffDocument(ctx: Ctx, { id }: { id: number }) {
-  return showStaffDocument(ctx, id);
-}
-
 /** A document with its owner, its history and the actions available to the caller. */
-export async function showStaffDocument(ctx: Ctx, id: number): Promise<{ data: StaffDocument }> {
+export async function getStaffDocument(ctx: Ctx, { id }: { id: number }): Promise<{ data: StaffDocument }> {
   const { staffId } = staffOf(ctx);
-  const head = await findDocumentSummary(ctx.db, id);
-  const row = await findAnyDocument(ctx.db, id);
-  if (!head || !row) throw new AppError('not_found');
-  const [[found], about] = await Promise.all([
-    loadDocumentsWithFiles(ctx.db, [row]),
-    findReviewContext(ctx.db, id),
-  ]);
-  const whole = requireFound(found);
+  const head = requireFound(await findDocumentSummary(ctx.db, id));
+  const whole = requireFound(await findDocumentWithFiles(ctx.db, id));
+  const about = requireFound(await findReviewContext(ctx.db, id));
+  const { kind, masked } = whole.document;
   const { fields, files, reason } = presentDocument(whole);
   const attempts = whole.history.filter(({ to_state }) => to_state === 'submitted').length;
   return {
     data: {
       ...presentSummary(head, staffId),
       reason,
-      fields: shown(fields),
+      fields: fields ?? {},
       files,
       person: withIsoTimes(about),
-      of_company: companyOf(about),
+      of_company: about.of_company,
       hints: reviewHints({
-        kind: row.kind,
-        name: row.masked.full_name ?? row.masked.holder ?? '',
+        kind,
+        name: masked.full_name ?? masked.holder ?? '',
         knownNames: [about.name, ...about.companies],
         isNumberTaken: about.is_number_taken,
         attempts,
@@ -90,12 +81,6 @@ export async function showStaffDocument(ctx: Ctx, id: number): Promise<{ data: S
     },
   };
 }
-
-const shown = (fields: Record<string, string | undefined> | null): Record<string, string> =>
-  Object.fromEntries(Object.entries(fields ?? {}).map(([name, value]) => [name, value ?? '']));
-
-const companyOf = ({ company_id: id, company_name: name, company_state: state }: ReviewContextRow) =>
-  id === null || name === null || state === null ? null : { id, name, state };
 
 function availableActions(
   state: DocumentState,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { asStaff, type Staff } from '../../../../testing/as-staff.ts';
 import { jpeg, sendForm } from '../../../../testing/forms.ts';
+import { asStaff, type Staff } from '../../../../testing/people/as-staff.ts';
 import { openTestApi, type TestApi } from '../../../../testing/test-api.ts';
 import { auditEntry } from '../../../staff/staff.table.ts';
 import type { StaffCategory } from './category.contract.ts';

@@ -1,17 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/db/db.ts';
-import { listQuery, requireRow, rowQuery } from '../../../../platform/db/query.ts';
+import { listQuery, requireRow } from '../../../../platform/db/query.ts';
 import { category } from '../../catalog.table.ts';
 import { versionOf } from '../../product/staff/product-state.queries.ts';
+import { treeOfCategories } from '../category.queries.ts';
 import type { StaffCategory } from './category.contract.ts';
 
 export const readTree = listQuery<StaffCategory>(
   'staff_categories',
-  `WITH RECURSIVE tree AS (
-     SELECT c.*, 0 AS depth, ARRAY[c.ordering, c.id] AS place FROM category c WHERE c.parent_id IS NULL
-     UNION ALL
-     SELECT c.*, tree.depth + 1, tree.place || ARRAY[c.ordering, c.id] FROM tree JOIN category c ON c.parent_id = tree.id
-   )
+  `${treeOfCategories}
    SELECT tree.id, tree.slug, tree.name_en, tree.name_ms, tree.parent_id, tree.depth, ${versionOf('tree.updated_at')} AS updated_at,
      '/media/' || m.key || '/' || m.widths[1] || '.webp' AS thumb, coalesce(n.products, 0) AS listed_products,
      (SELECT count(*)::integer FROM product_category pc WHERE pc.category_id = tree.id) AS own_products
@@ -45,11 +42,10 @@ export async function deleteCategory(db: Db, id: number): Promise<void> {
   await db.orm.delete(category).where(eq(category.id, id));
 }
 
-const findUse = rowQuery<{ is_used: boolean }, [id: number]>(
-  'category_referred',
-  `SELECT EXISTS (SELECT FROM promotion WHERE category_id = $1) OR EXISTS (SELECT FROM price_list_item WHERE category_id = $1) AS is_used`,
-);
-
 export async function isReferredTo(db: Db, id: number): Promise<boolean> {
-  return (await findUse(db, id))?.is_used ?? false;
+  const rows = await db.run(
+    'SELECT FROM promotion WHERE category_id = $1 UNION ALL SELECT FROM price_list_item WHERE category_id = $1 LIMIT 1',
+    [id],
+  );
+  return rows.length > 0;
 }

@@ -1,22 +1,18 @@
 import { reservedSlugs } from '../../../../declarations.ts';
+import { categoryPaths } from '../category-path.rules.ts';
 
 export type TreeNode = { id: number; parent_id: number | null };
 
 export const maxCategoryDepth = 4;
 
-/** Ids of all descendants of a category. */
 export function descendantsOf(nodes: readonly TreeNode[], id: number): number[] {
   const children = nodes.filter(({ parent_id }) => parent_id === id);
   return children.flatMap((child) => [child.id, ...descendantsOf(nodes, child.id)]);
 }
 
 /** Level of a category in the tree: 1 for a root category, 0 for null. */
-export function levelOf(nodes: readonly TreeNode[], id: number | null): number {
-  let level = 0;
-  for (let at = id; at !== null && level <= nodes.length; level++)
-    at = nodes.find((node) => node.id === at)?.parent_id ?? null;
-  return level;
-}
+export const levelOf = (nodes: readonly TreeNode[], id: number | null): number =>
+  id === null ? 0 : categoryPaths(nodes, [id]).length;
 
 function heightOf(nodes: readonly TreeNode[], id: number): number {
   const heights = nodes.filter(({ parent_id }) => parent_id === id).map((child) => heightOf(nodes, child.id));
@@ -34,10 +30,8 @@ export function moveProblem(
   return levelOf(nodes, parentId) + heightOf(nodes, id) > maxCategoryDepth ? 'deep' : null;
 }
 
-/** The sibling ids in their new order. */
 export function insertAt(siblings: readonly number[], id: number, place: number): number[] {
-  const others = siblings.filter((each) => each !== id);
-  return [...others.slice(0, place), id, ...others.slice(place)];
+  return siblings.filter((each) => each !== id).toSpliced(place, 0, id);
 }
 
 /** Category slugs share the root of the shop's URLs with the pages of the features. */

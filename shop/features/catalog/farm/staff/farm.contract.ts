@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpointsAt } from '../../../../kit/endpoint.ts';
+import { endpointsAt } from '../../../../kit/http/endpoint.ts';
+import { id, idParam, one, slug } from '../../../../kit/http/wire.ts';
 import { stateCodes } from '../../../../kit/malaysia.ts';
-import { id, idParam, one, slug } from '../../../../kit/wire.ts';
 import { line, textBlock } from '../../../account/account-fields.contract.ts';
 
 const { get, post, patch } = endpointsAt('/api/staff/farm', {

@@ -1,9 +1,10 @@
-import type { InputOf } from '../../../../kit/endpoint.ts';
-import { requireFound } from '../../../../kit/errors.ts';
+import type { InputOf } from '../../../../kit/http/endpoint.ts';
+import { fieldError, requireFound } from '../../../../kit/http/errors.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
 import { recordAction } from '../../../audit/audit.ts';
-import { fieldError, staleVersionError } from '../../product/staff/check-product.service.ts';
+import { catalogText } from '../../catalog.messages.ts';
+import { staleVersionError } from '../../product/staff/check-product.service.ts';
 import { slugOf } from '../../product/staff/product.rules.ts';
 import { lockCatalog } from '../../product/staff/product-state.queries.ts';
 import type * as contract from './farm.contract.ts';
@@ -20,7 +21,7 @@ export function createFarm(ctx: Ctx<'requestId'>, { slug, ...fields }: InputOf<t
     await lockCatalog(db);
     const row = { ...fields, slug: slug ?? slugOf(fields.name) };
     if (await queries.isFarmSlugTaken(db, row.slug))
-      throw fieldError(ctx, slug ? 'slug' : 'name', 'farm_slug_taken');
+      throw fieldError(slug ? 'slug' : 'name', catalogText[ctx.lang]('farm_slug_taken'));
     const id = await queries.insertFarm(db, row);
     await recordAction(db, ctx, { action: 'farm.create', record: { type: 'farm', id }, after: row });
     return showFarm(db, id);

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseCsv } from '../../../../kit/csv.ts';
-import { asStaff, type Staff } from '../../../../testing/as-staff.ts';
+import { parseCsv } from '../../../../kit/text/csv.ts';
+import { asStaff, type Staff } from '../../../../testing/people/as-staff.ts';
 import {
   fillCatalogue,
   newProductFile,
   previewFile,
   priceOfSku,
   uploadFile,
-} from '../../../../testing/import-file.ts';
+} from '../../../../testing/records/import-file.ts';
 import { openTestApi, type TestApi } from '../../../../testing/test-api.ts';
 import { csvHeader } from '../product-csv.rules.ts';
 

@@ -1,8 +1,13 @@
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { toCsv } from '../../../../kit/csv.ts';
-import { asStaff, type Staff } from '../../../../testing/as-staff.ts';
-import { fillCatalogue, newProductFile, previewFile, priceOfSku } from '../../../../testing/import-file.ts';
+import { toCsv } from '../../../../kit/text/csv.ts';
+import { asStaff, type Staff } from '../../../../testing/people/as-staff.ts';
+import {
+  fillCatalogue,
+  newProductFile,
+  previewFile,
+  priceOfSku,
+} from '../../../../testing/records/import-file.ts';
 import { openTestApi, type TestApi, testNow } from '../../../../testing/test-api.ts';
 import { auditEntry } from '../../../staff/staff.table.ts';
 import { product, variant } from '../../catalog.table.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpointsAt } from '../../../../kit/endpoint.ts';
-import { uploadedFile } from '../../../../kit/upload.ts';
-import { one, timestamp } from '../../../../kit/wire.ts';
+import { endpointsAt } from '../../../../kit/http/endpoint.ts';
+import { uploadedFile } from '../../../../kit/http/upload.ts';
+import { one, timestamp } from '../../../../kit/http/wire.ts';
 
 const { get, post } = endpointsAt('/api/staff/product', {
   access: { staff: 'catalog.edit' },

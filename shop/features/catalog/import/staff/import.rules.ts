@@ -1,5 +1,5 @@
-import type { CsvRow } from '../../../../kit/csv.ts';
-import { slug as slugSchema } from '../../../../kit/wire.ts';
+import { slug as slugSchema } from '../../../../kit/http/wire.ts';
+import type { CsvRow } from '../../../../kit/text/csv.ts';
 import { sku as skuSchema } from '../../product/staff/product.contract.ts';
 import {
   missingAfter,

@@ -1,21 +1,22 @@
+import { isUtf8 } from 'node:buffer';
 import { createHash, randomBytes } from 'node:crypto';
-import { parseCsv } from '../../../../kit/csv.ts';
-import type { InputOf } from '../../../../kit/endpoint.ts';
-import { AppError } from '../../../../kit/errors.ts';
-import { translators } from '../../../../kit/i18n.ts';
-import { isoWithOffset } from '../../../../kit/local-date.ts';
-import type { UploadedFile } from '../../../../kit/upload.ts';
+import type { InputOf } from '../../../../kit/http/endpoint.ts';
+import { AppError, conflict } from '../../../../kit/http/errors.ts';
+import type { UploadedFile } from '../../../../kit/http/upload.ts';
+import { isoWithOffset, localDate } from '../../../../kit/local-date.ts';
+import { parseCsv, toCsv } from '../../../../kit/text/csv.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import { staffOf } from '../../../../platform/http/access.ts';
 import { refusal } from '../../../../platform/http/body/multipart-form.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
+import type { Download } from '../../../../platform/http/download.ts';
 import { recordAction } from '../../../audit/audit.ts';
-import { catalogMessages } from '../../catalog.messages.ts';
+import { catalogText } from '../../catalog.messages.ts';
 import { missingText } from '../../product/staff/check-product.service.ts';
-import { lockCatalog, lockProducts } from '../../product/staff/product-state.queries.ts';
+import { lockCatalog, lockProducts, readProductsAfter } from '../../product/staff/product-state.queries.ts';
 import { writeProducts } from '../../product/staff/write-product.service.ts';
-import { importMessages, importText } from '../import.messages.ts';
 import type { ImportRow, RowError } from '../import-row.rules.ts';
+import { csvHeader, csvRows } from '../product-csv.rules.ts';
 import * as contract from './import.contract.ts';
 import { claimImport, findReferencedProducts, readNames, saveImport } from './import.queries.ts';
 import { type Plan, parseHeader, planImport } from './import.rules.ts';
@@ -47,7 +48,7 @@ export async function previewImport(ctx: Ctx, { files }: { files: UploadedFile[]
 }
 
 function readRows(ctx: Ctx, { bytes }: UploadedFile): ImportRow[] {
-  const t = importText[ctx.lang];
+  const t = catalogText[ctx.lang];
   const parsed = parseCsv(decode(ctx, bytes));
   if (!parsed.ok) throw refusal('validation', t('import_quote', { line: parsed.line }));
   if (parsed.rows.length - 1 > contract.maxImportRows)
@@ -60,13 +61,9 @@ function readRows(ctx: Ctx, { bytes }: UploadedFile): ImportRow[] {
 
 /** Refuses files that are not UTF-8, such as those of old spreadsheets, whose names would be garbled. */
 function decode(ctx: Ctx, bytes: Uint8Array): string {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    if (!text.includes('\0')) return text;
-  } catch {
-    // Falls through to the same error as a NUL byte.
-  }
-  throw refusal('validation', importText[ctx.lang]('import_encoding'));
+  if (!isUtf8(bytes) || bytes.includes(0))
+    throw refusal('validation', catalogText[ctx.lang]('import_encoding'));
+  return new TextDecoder().decode(bytes);
 }
 
 async function planOf(db: Db, ctx: Ctx, rows: readonly ImportRow[]) {
@@ -84,26 +81,17 @@ function countRows({ rows }: Plan) {
 /** Digest of a plan, to detect whether it has changed since the preview. */
 const digestOf = ({ rows }: Plan) => createHash('sha256').update(JSON.stringify(rows)).digest('hex');
 
-/** A row can violate the rules for import files or those for every product. */
-const rowMessages = {
-  en: { ...catalogMessages.en, ...importMessages.en },
-  ms: { ...catalogMessages.ms, ...importMessages.ms },
-};
-const rowText = translators(rowMessages);
-type RowText = RowError['text'] & keyof typeof rowMessages.en;
-
 function messageOf(ctx: Ctx, error: RowError): string {
   if (error.text === 'catalog_missing') return missingText(ctx, error.params.missing);
   // The type of `RowError` ties each text to its parameters, which TypeScript cannot follow here.
-  const translate = rowText[ctx.lang] as (key: RowText, params: Record<string, string | number>) => string;
+  const translate = catalogText[ctx.lang] as (key: string, params: Record<string, string | number>) => string;
   return translate(error.text, error.params ?? {});
 }
 
 type Apply = InputOf<typeof contract.applyImport>;
 
 export async function applyImport(ctx: Ctx<'requestId'>, { id, leave_out_errors }: Apply) {
-  const t = importText[ctx.lang];
-  const conflict = (detail: string) => new AppError('conflict', { detail });
+  const t = catalogText[ctx.lang];
   const { staffId } = staffOf(ctx);
   return ctx.db.transaction(async (db) => {
     const oldest = new Date(ctx.now.getTime() - importMs);
@@ -118,9 +106,10 @@ export async function applyImport(ctx: Ctx<'requestId'>, { id, leave_out_errors 
     const ids = products.map((product) => product.id);
     await lockProducts(db, ids);
     const byId = new Map(products.map((product) => [product.id, product]));
-    const changes = plan.products.map(({ before, after }) => {
-      return { before: byId.get(before?.id ?? 0) ?? null, after };
-    });
+    const changes = plan.products.map(({ before, after }) => ({
+      before: byId.get(before?.id ?? 0) ?? null,
+      after,
+    }));
     await writeProducts(db, ctx, changes, 'product.import');
     const result = { created, changed, left_out };
     await recordAction(db, ctx, {
@@ -130,4 +119,30 @@ export async function applyImport(ctx: Ctx<'requestId'>, { id, leave_out_errors 
     });
     return { data: result };
   });
+}
+
+const batch = 500;
+
+/** Streams the catalogue in batches of a few hundred products, so that memory does not grow with its size. */
+export async function exportProducts(ctx: Ctx): Promise<Download> {
+  return {
+    name: `bakul-catalogue-${localDate(ctx.now)}.csv`,
+    mimeType: 'text/csv; charset=utf-8',
+    bytes: null,
+    body: writeCatalogue(ctx),
+  };
+}
+
+async function* writeCatalogue({ db }: Ctx): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  const names = await readNames(db);
+  // Without a byte-order mark, spreadsheets assume a legacy encoding.
+  yield encoder.encode(`\uFEFF${toCsv([csvHeader])}`);
+  for (let last = 0; ; ) {
+    const products = await readProductsAfter(db, last, batch);
+    if (products.length > 0)
+      yield encoder.encode(toCsv(products.flatMap((product) => csvRows(product, names))));
+    if (products.length < batch) return;
+    last = products.at(-1)?.id ?? last;
+  }
 }

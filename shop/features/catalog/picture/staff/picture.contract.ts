@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpointsAt } from '../../../../kit/endpoint.ts';
-import { uploadedFile } from '../../../../kit/upload.ts';
-import { id, idParam, one } from '../../../../kit/wire.ts';
+import { endpointsAt } from '../../../../kit/http/endpoint.ts';
+import { uploadedFile } from '../../../../kit/http/upload.ts';
+import { id, idParam, one } from '../../../../kit/http/wire.ts';
 import { line } from '../../../account/account-fields.contract.ts';
 import { StaffPicture } from '../../product/staff/product.contract.ts';
 

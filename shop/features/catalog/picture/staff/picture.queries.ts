@@ -47,7 +47,7 @@ export async function changeMedia(db: Db, pictureId: number, change: Partial<New
     return [];
   }
   await db.orm.update(media).set(change).where(eq(media.id, old.id));
-  return change.key ? filesOf({ key: old.key, original: null }) : [];
+  return change.key ? filesOf({ key: old.key }) : [];
 }
 
 export async function setOrder(db: Db, productId: number, ids: readonly number[]): Promise<void> {
@@ -85,7 +85,7 @@ export async function deleteUnusedMedia(db: Db, mediaId: number): Promise<string
 }
 
 /** Files to delete with a picture. Only uploads, because the bundled pictures are part of the shop. */
-export function filesOf({ key, original }: { key: string; original: { key: string } | null }): string[] {
+export function filesOf({ key, original }: { key: string; original?: { key: string } | null }): string[] {
   return [...(key.startsWith('upload-') ? [key] : []), ...(original ? [original.key] : [])];
 }
 

@@ -1,9 +1,9 @@
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Api } from '../../../../api.ts';
-import { buildCompany } from '../../../../testing/as-member.ts';
-import { asStaff, type Staff } from '../../../../testing/as-staff.ts';
-import { type Goods, sell } from '../../../../testing/goods.ts';
+import { buildCompany } from '../../../../testing/people/as-member.ts';
+import { asStaff, type Staff } from '../../../../testing/people/as-staff.ts';
+import { type Goods, sell } from '../../../../testing/records/goods.ts';
 import { openTestApi, type TestApi } from '../../../../testing/test-api.ts';
 import { auditEntry } from '../../../staff/staff.table.ts';
 

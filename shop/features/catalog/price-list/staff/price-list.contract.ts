@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpointsAt } from '../../../../kit/endpoint.ts';
-import { id, idParam, list, localDate, one, paging, sen } from '../../../../kit/wire.ts';
+import { endpointsAt } from '../../../../kit/http/endpoint.ts';
+import { id, idParam, list, localDate, one, paging, sen } from '../../../../kit/http/wire.ts';
 import { line } from '../../../account/account-fields.contract.ts';
 import { priceUnits } from '../../catalog.constants.ts';
 
@@ -39,6 +39,7 @@ export const ListGoods = z.object({
 export type ListGoods = z.infer<typeof ListGoods>;
 
 const ListCategory = z.object({ category_id: id, name_en: z.string(), name_ms: z.string() });
+export type ListCategory = z.infer<typeof ListCategory>;
 export const ListCompany = z.object({ id, name: z.string(), state: z.string() });
 
 export const PriceListDetail = PriceListHead.extend({
@@ -131,21 +132,17 @@ export const findListCompanies = get('/price_list_company', {
   output: list(ListCompany),
 });
 
+const PriceCsvRow = z.object({
+  row: z.int(),
+  text: z.string(),
+  variant: ListGoods.extend({ price: sen }).nullable(),
+  category: ListCategory.extend({ percent_off: z.int() }).nullable(),
+  error: z.string().nullable(),
+});
+export type PriceCsvRow = z.infer<typeof PriceCsvRow>;
+
 export const readPriceCsv = post('/price_list_csv', {
   summary: 'Preview a CSV of SKU and price, or of category and percent, without saving it',
   input: z.object({ csv: z.string().min(1).max(200_000) }),
-  output: one(
-    z.object({
-      rows: z.array(
-        z.object({
-          row: z.int(),
-          text: z.string(),
-          variant: ListGoods.extend({ price: sen }).nullable(),
-          category: ListCategory.extend({ percent_off: z.int() }).nullable(),
-          error: z.string().nullable(),
-        }),
-      ),
-      errors: z.int(),
-    }),
-  ),
+  output: one(z.object({ rows: z.array(PriceCsvRow), errors: z.int() })),
 });

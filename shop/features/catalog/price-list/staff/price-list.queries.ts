@@ -15,23 +15,15 @@ const columns = `l.id, l.version, l.name, l.starts_on::text, l.ends_on::text,
   (SELECT count(*)::integer FROM price_list_company lc WHERE lc.price_list_id = l.id) AS companies,
   ARRAY (SELECT c.name FROM price_list_company lc JOIN company c ON c.id = lc.company_id WHERE lc.price_list_id = l.id ORDER BY c.name LIMIT 3) AS company_names,
   (SELECT count(*)::integer FROM price_list_item i WHERE i.price_list_id = l.id) AS items`;
-const listPage = listQuery<HeadRow, [...Filter, limit: number, offset: number]>(
+export const listPage = listQuery<HeadRow, [...Filter, limit: number, offset: number]>(
   'staff_price_lists',
   `SELECT ${columns} FROM price_list l WHERE ${statusIs} AND ${named}
    ORDER BY ($1::date BETWEEN l.starts_on AND l.ends_on) DESC, ($1::date > l.ends_on), l.starts_on DESC, l.id DESC LIMIT $4 OFFSET $5`,
 );
-const countLists = rowQuery<{ records: number }, Filter>(
+export const countLists = rowQuery<{ records: number }, Filter>(
   'staff_price_lists_count',
   `SELECT count(*)::integer AS records FROM price_list l WHERE ${statusIs} AND ${named}`,
 );
-
-export async function searchLists(db: Db, filter: Filter, limit: number, offset: number) {
-  const [rows, count] = await Promise.all([
-    listPage(db, ...filter, limit, offset),
-    countLists(db, ...filter),
-  ]);
-  return { rows, records: count?.records ?? 0 };
-}
 
 export const findHead = rowQuery<HeadRow, [id: number]>(
   'staff_price_list',
@@ -99,20 +91,6 @@ export async function replaceListItems(db: Db, id: number, { company_ids, varian
   if (items.length > 0) await db.orm.insert(priceListItem).values(items);
 }
 
-export async function findMissing(db: Db, { company_ids, variants, categories }: ListItems) {
-  const [row] = await db.run<{ companies: number[]; variants: number[]; categories: number[] }>(
-    `SELECT ARRAY (SELECT id FROM unnest($1::integer[]) id WHERE NOT EXISTS (SELECT FROM company c WHERE c.id = id.id)) AS companies,
-       ARRAY (SELECT id FROM unnest($2::integer[]) id WHERE NOT EXISTS (SELECT FROM variant v WHERE v.id = id.id)) AS variants,
-       ARRAY (SELECT id FROM unnest($3::integer[]) id WHERE NOT EXISTS (SELECT FROM category c WHERE c.id = id.id)) AS categories`,
-    [
-      company_ids,
-      variants.map(({ variant_id }) => variant_id),
-      categories.map(({ category_id }) => category_id),
-    ],
-  );
-  return row ?? { companies: [], variants: [], categories: [] };
-}
-
 const searchBySkuAndName = listQuery<ListGoods, [keywords: string, sku: string]>(
   'price_list_goods',
   `SELECT ${goods} FROM (
@@ -138,4 +116,53 @@ export const searchCompanies = listQuery<Items['companies'][number], [like: stri
   'price_list_company_search',
   `SELECT id, name, state FROM company WHERE state IN ('active', 'pending') AND ($1::text IS NULL OR name ILIKE $1 OR ssm_number LIKE $1)
    ORDER BY name COLLATE "en-x-icu", id LIMIT 20`,
+);
+
+export type OverlapRow = {
+  company: string;
+  list_id: number;
+  list: string;
+  subject_en: string;
+  subject_ms: string;
+  /** List price of the variant covered by both. Null when both cover a category. */
+  list_price: number | null;
+  own_price: number | null;
+  own_percent: number | null;
+  other_price: number | null;
+  other_percent: number | null;
+};
+
+// Two lists can cover the same goods in four ways, each a join of its own. One join with OR would compare every pair.
+const pairs = `
+  SELECT o.id AS own_id, i.id AS other_id, o.variant_id FROM own o JOIN other i ON i.variant_id = o.variant_id
+  UNION ALL
+  SELECT o.id, i.id, NULL FROM own o JOIN other i ON i.category_id = o.category_id
+  UNION ALL
+  SELECT o.id, i.id, o.variant_id FROM own o JOIN variant v ON v.id = o.variant_id
+    JOIN product_listing pl ON pl.product_id = v.product_id JOIN other i ON i.category_id = pl.category_id
+  UNION ALL
+  SELECT o.id, i.id, i.variant_id FROM other i JOIN variant v ON v.id = i.variant_id
+    JOIN product_listing pl ON pl.product_id = v.product_id JOIN own o ON o.category_id = pl.category_id`;
+
+/** Items of other lists that cover the same goods for the same companies at the same time. */
+export const findOverlaps = listQuery<OverlapRow, [listId: number]>(
+  'price_list_overlaps',
+  `WITH overlapping AS (
+     SELECT DISTINCT l.id, l.name, theirs.company_id
+     FROM price_list mine JOIN price_list_company ours ON ours.price_list_id = mine.id
+       JOIN price_list_company theirs ON theirs.company_id = ours.company_id AND theirs.price_list_id <> mine.id
+       JOIN price_list l ON l.id = theirs.price_list_id AND l.starts_on <= mine.ends_on AND l.ends_on >= mine.starts_on
+     WHERE mine.id = $1
+   ), own AS (SELECT * FROM price_list_item WHERE price_list_id = $1),
+   other AS (SELECT i.* FROM price_list_item i WHERE i.price_list_id IN (SELECT id FROM overlapping)),
+   pair AS (${pairs})
+   SELECT c.name AS company, r.id AS list_id, r.name AS list,
+     CASE WHEN v.id IS NULL THEN cat.name_en ELSE p.name_en || ' · ' || v.sku END AS subject_en,
+     CASE WHEN v.id IS NULL THEN cat.name_ms ELSE p.name_ms || ' · ' || v.sku END AS subject_ms,
+     v.price AS list_price, o.price AS own_price, o.percent_off AS own_percent, i.price AS other_price, i.percent_off AS other_percent
+   FROM pair JOIN own o ON o.id = pair.own_id JOIN other i ON i.id = pair.other_id
+     JOIN overlapping r ON r.id = i.price_list_id JOIN company c ON c.id = r.company_id
+     LEFT JOIN variant v ON v.id = pair.variant_id LEFT JOIN product p ON p.id = v.product_id
+     LEFT JOIN category cat ON cat.id = o.category_id
+   ORDER BY c.name, r.id, subject_en LIMIT 100`,
 );

@@ -1,16 +1,17 @@
-import type { InputOf } from '../../../../kit/endpoint.ts';
-import { AppError, requireFound } from '../../../../kit/errors.ts';
+import type { InputOf } from '../../../../kit/http/endpoint.ts';
+import { AppError, requireFound } from '../../../../kit/http/errors.ts';
+import { listOf } from '../../../../kit/http/wire.ts';
 import { localDate } from '../../../../kit/local-date.ts';
-import { percentOf, type Sen } from '../../../../kit/money.ts';
-import { listOf } from '../../../../kit/wire.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import { containsPattern } from '../../../../platform/db/query.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
 import { recordAction } from '../../../audit/audit.ts';
 import { editConflict } from '../../../audit/edit-conflict.ts';
-import { priceListText } from '../price-list.messages.ts';
+import { catalogText } from '../../catalog.messages.ts';
+import { lessPercent } from '../../price/price.rules.ts';
+import { differing } from '../../product/staff/product.rules.ts';
+import { type KnownTable, knownIds } from '../../product/staff/product-state.queries.ts';
 import { listStatus, winningPrice } from '../price-list.rules.ts';
-import { findOverlaps, type OverlapRow } from '../price-list-overlap.queries.ts';
 import type * as contract from './price-list.contract.ts';
 import * as queries from './price-list.queries.ts';
 
@@ -20,15 +21,18 @@ export async function listPriceLists(ctx: Ctx, input: InputOf<typeof contract.li
   const { page, pageSize, status = null, keywords } = input;
   const today = localDate(ctx.now);
   const filter: queries.Filter = [today, status, containsPattern(keywords)];
-  const { rows, records } = await queries.searchLists(ctx.db, filter, pageSize, (page - 1) * pageSize);
+  const [rows, count] = await Promise.all([
+    queries.listPage(ctx.db, ...filter, pageSize, (page - 1) * pageSize),
+    queries.countLists(ctx.db, ...filter),
+  ]);
   const heads = rows.map((row) => ({ ...row, status: listStatus(row, today) }));
-  return listOf(heads, page, pageSize, records);
+  return listOf(heads, page, pageSize, count?.records ?? 0);
 }
 
 async function detailOf(ctx: Ctx, db: Db, id: number): Promise<contract.PriceListDetail> {
   const head = requireFound(await queries.findHead(db, id));
   const parts = await queries.findListItems(db, id);
-  const overlaps = await findOverlaps(db, id);
+  const overlaps = await queries.findOverlaps(db, id);
   const { company_names: _, items: __, ...rest } = head;
   return {
     ...rest,
@@ -38,11 +42,10 @@ async function detailOf(ctx: Ctx, db: Db, id: number): Promise<contract.PriceLis
   };
 }
 
-/** Same formula as `contractPrice` in price.rules.ts. */
-const priceOf = (price: Sen | null, percent: number | null, listPrice: Sen): Sen =>
-  price ?? Math.max(1, listPrice - percentOf(listPrice, percent ?? 0));
-
-function presentOverlap(row: OverlapRow, { lang }: Ctx): contract.PriceListDetail['overlaps'][number] {
+function presentOverlap(
+  row: queries.OverlapRow,
+  { lang }: Ctx,
+): contract.PriceListDetail['overlaps'][number] {
   const { list_price, own_percent, other_percent } = row;
   const shown = {
     company: row.company,
@@ -54,8 +57,8 @@ function presentOverlap(row: OverlapRow, { lang }: Ctx): contract.PriceListDetai
     // Arguments swapped: the higher percentage is the lower price.
     return { ...shown, unit: 'percent', own, other, wins: winningPrice(other, own) };
   }
-  const own = priceOf(row.own_price, own_percent, list_price);
-  const other = priceOf(row.other_price, other_percent, list_price);
+  const own = row.own_price ?? lessPercent(list_price, own_percent ?? 0);
+  const other = row.other_price ?? lessPercent(list_price, other_percent ?? 0);
   return { ...shown, unit: 'price', own, other, wins: winningPrice(own, other) };
 }
 
@@ -114,48 +117,38 @@ export function copyPriceList(ctx: Ctx<'requestId'>, { id }: { id: number }) {
   });
 }
 
+const auditFields = (list: contract.PriceListDetail): Record<string, unknown> => ({
+  name: list.name,
+  starts_on: list.starts_on,
+  ends_on: list.ends_on,
+  companies: list.companies.map(({ name }) => name).join(', '),
+  ...Object.fromEntries(list.variants.map(({ sku, price }) => [sku, price])),
+  ...Object.fromEntries(list.categories.map(({ name_en, percent_off }) => [name_en, `${percent_off} %`])),
+});
+
 /** The changed entries only, without the hundreds of prices left unchanged. */
 function changesOf(before: contract.PriceListDetail, after: contract.PriceListDetail) {
-  const flat = ({ name, starts_on, ends_on, companies, variants, categories }: contract.PriceListDetail) =>
-    new Map<string, unknown>([
-      ['name', name],
-      ['starts_on', starts_on],
-      ['ends_on', ends_on],
-      ['companies', companies.map((each) => each.name).join(', ')],
-      ...variants.map(({ sku, price }): [string, unknown] => [sku, price]),
-      ...categories.map(({ name_en, percent_off }): [string, unknown] => [name_en, `${percent_off} %`]),
-    ]);
-  const [was, is] = [flat(before), flat(after)];
-  const names = [...new Set([...was.keys(), ...is.keys()])].filter((name) => was.get(name) !== is.get(name));
-  const pick = (values: Map<string, unknown>) =>
-    Object.fromEntries(names.map((name) => [name, values.get(name) ?? null]));
-  return { before: pick(was), after: pick(is) };
+  const [was, is] = [auditFields(before), auditFields(after)];
+  return differing(was, is, Object.keys({ ...was, ...is })) ?? { before: {}, after: {} };
 }
 
 /** Refuses duplicate items and ids that do not exist. */
 async function requireValidItems(ctx: Ctx, db: Db, fields: contract.PriceListFields): Promise<void> {
-  const t = priceListText[ctx.lang];
-  const missing = await queries.findMissing(db, fields);
+  const t = catalogText[ctx.lang];
+  const variantIds = fields.variants.map(({ variant_id }) => variant_id);
+  const categoryIds = fields.categories.map(({ category_id }) => category_id);
   const errors: Record<string, string[]> = {};
-  const seen = new Set<string>();
-  const addError = (field: string, key: string, isMissing: boolean, text: string) => {
-    if (isMissing) errors[field] = [text];
-    else if (seen.has(key)) errors[field] = [t('list_item_twice', { name: key })];
-    seen.add(key);
+  const check = async (table: KnownTable, ids: readonly number[], field: string, unknown: string) => {
+    const known = await knownIds(db, table, ids);
+    for (const [index, id] of ids.entries()) {
+      const path = field.replace('*', String(index));
+      if (!known.has(id)) errors[path] = [unknown];
+      else if (ids.indexOf(id) < index) errors[path] = [t('list_item_twice')];
+    }
   };
-  for (const [index, id] of fields.company_ids.entries()) {
-    const isMissing = missing.companies.includes(id);
-    addError(`company_ids.${index}`, `company ${id}`, isMissing, t('list_unknown_company'));
-  }
-  for (const [index, { variant_id }] of fields.variants.entries()) {
-    const isMissing = missing.variants.includes(variant_id);
-    addError(`variants.${index}.variant_id`, `variant ${variant_id}`, isMissing, t('list_unknown_variant'));
-  }
-  for (const [index, { category_id }] of fields.categories.entries()) {
-    const isMissing = missing.categories.includes(category_id);
-    const field = `categories.${index}.category_id`;
-    addError(field, `category ${category_id}`, isMissing, t('list_unknown_category'));
-  }
+  await check('company', fields.company_ids, 'company_ids.*', t('list_unknown_company'));
+  await check('variant', variantIds, 'variants.*.variant_id', t('list_unknown_variant'));
+  await check('category', categoryIds, 'categories.*.category_id', t('catalog_category_unknown'));
   if (Object.keys(errors).length > 0) throw new AppError('validation', { errors });
 }
 

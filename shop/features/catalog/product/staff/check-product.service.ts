@@ -1,4 +1,4 @@
-import { AppError } from '../../../../kit/errors.ts';
+import { AppError, fieldError } from '../../../../kit/http/errors.ts';
 import { isoWithOffset } from '../../../../kit/local-date.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import type { Ctx, RequestCtx } from '../../../../platform/http/context.ts';
@@ -15,14 +15,6 @@ export async function staleVersionError(ctx: Ctx, type: string, id: number, curr
     ? t('catalog_saved_meanwhile', { name: last.name, time: isoWithOffset(last.at).slice(11, 16) })
     : t('catalog_changed_meanwhile');
   return new AppError('conflict', { detail, current });
-}
-
-type CatalogText = Parameters<(typeof catalogText)['en']>[0];
-
-export function fieldError(ctx: Pick<RequestCtx, 'lang'>, field: string, text: CatalogText): AppError {
-  // The texts used here have no parameters.
-  const say = catalogText[ctx.lang] as (key: CatalogText) => string;
-  return new AppError('validation', { errors: { [field]: [say(text)] } });
 }
 
 /** Checks everything required to save a product, and to sell it if it is active. */
@@ -60,8 +52,7 @@ export async function requireValidProduct(
   }
   if (Object.keys(errors).length > 0) throw new AppError('validation', { errors });
   const missing = missingAfter(before, after, pictures);
-  if (missing.length > 0)
-    throw new AppError('validation', { errors: { status: [missingText(ctx, missing)] } });
+  if (missing.length > 0) throw fieldError('status', missingText(ctx, missing));
 }
 
 export function missingText(ctx: Pick<RequestCtx, 'lang'>, missing: readonly ChecklistItem[]): string {

@@ -1,5 +1,6 @@
-import type { Lang } from '../../../../kit/language.ts';
+import type { Lang } from '../../../../kit/text/language.ts';
 import type { Db } from '../../../../platform/db/db.ts';
+import { listQuery } from '../../../../platform/db/query.ts';
 import type { ProductStatus } from '../../catalog.constants.ts';
 import { maxListed, type StaffProductHead } from './product.contract.ts';
 import { versionOf } from './product-state.queries.ts';
@@ -26,18 +27,10 @@ const heads = `SELECT p.id, p.slug, p.name_en, p.name_ms, p.description_en <> ''
      WHERE g.product_id = p.id ORDER BY g.order_column, g.id LIMIT 1) AS thumb
   FROM product p JOIN farm f ON f.id = p.farm_id`;
 
-/** Conditions on `p`. Appends their parameters to `values`. */
-function conditions({ categoryIds, farmId }: StaffFilter, values: unknown[]): string {
-  const add = (value: unknown) => `$${values.push(value)}`;
-  const parts = ['true'];
-  if (farmId !== null) parts.push(`p.farm_id = ${add(farmId)}`);
-  if (categoryIds !== null) {
-    parts.push(
-      `EXISTS (SELECT FROM product_category pc WHERE pc.product_id = p.id AND pc.category_id = ANY (${add(categoryIds)}::integer[]))`,
-    );
-  }
-  return parts.join(' AND ');
-}
+/** Conditions on `p`: `$1` are the statuses, `$2` is the farm, `$3` are the categories. Null filters nothing. */
+const matching = `($2::integer IS NULL OR p.farm_id = $2) AND ($3::integer[] IS NULL OR EXISTS (
+  SELECT FROM product_category pc WHERE pc.product_id = p.id AND pc.category_id = ANY ($3)))`;
+const filterValues = ({ statuses, farmId, categoryIds }: StaffFilter) => [statuses, farmId, categoryIds];
 
 /** A page ordered by name. Each status is read from its own index, no further than the page. */
 export async function pageOfProducts(
@@ -45,28 +38,23 @@ export async function pageOfProducts(
   filter: StaffFilter,
   { lang, limit, offset }: { lang: Lang; limit: number; offset: number },
 ): Promise<number[]> {
-  const values: unknown[] = [filter.statuses];
-  const where = conditions(filter, values);
   const name = `p.name_${lang} COLLATE "en-x-icu"`;
-  const depth = `$${values.push(offset + limit)}`;
   const rows = await db.run<{ id: number }>(
     `SELECT page.id FROM unnest($1::text[]) AS wanted (status) CROSS JOIN LATERAL (
-       SELECT p.id, ${name} AS name FROM product p WHERE p.status = wanted.status AND ${where}
-       ORDER BY ${name}, p.id LIMIT ${depth}) page
-     ORDER BY page.name, page.id LIMIT $${values.push(limit)} OFFSET $${values.push(offset)}`,
-    values,
+       SELECT p.id, ${name} AS name FROM product p WHERE p.status = wanted.status AND ${matching}
+       ORDER BY ${name}, p.id LIMIT $4) page
+     ORDER BY page.name, page.id LIMIT $5 OFFSET $6`,
+    [...filterValues(filter), offset + limit, limit, offset],
   );
   return rows.map(({ id }) => id);
 }
 
 /** Exact up to `maxListed`. */
 export async function countOfProducts(db: Db, filter: StaffFilter): Promise<number> {
-  const values: unknown[] = [filter.statuses];
-  const where = conditions(filter, values);
   const [row] = await db.run<{ n: number }>(
     `SELECT count(*)::integer AS n FROM (
-       SELECT FROM product p WHERE p.status = ANY ($1::text[]) AND ${where} LIMIT ${maxListed}) found`,
-    values,
+       SELECT FROM product p WHERE p.status = ANY ($1::text[]) AND ${matching} LIMIT ${maxListed}) found`,
+    filterValues(filter),
   );
   return row?.n ?? 0;
 }
@@ -83,16 +71,15 @@ const plainSku = "upper(replace(v.sku, '-', ''))";
  * the index be used for each.
  */
 export async function searchStaffProducts(db: Db, filter: StaffFilter, keywords: string): Promise<number[]> {
-  const values: unknown[] = [filter.statuses, keywords];
+  const values: unknown[] = [...filterValues(filter), keywords];
   const add = (value: unknown) => `$${values.push(value)}`;
-  const where = conditions(filter, values);
   const [folded] = await db.run<{ whole: string; words: string[] }>(
     'SELECT fold_text($1) AS whole, ARRAY(SELECT folded_words($1)) AS words',
     [keywords],
   );
   const words = folded?.words ?? [];
   const parts = [
-    `SELECT s.product_id AS id, s.rank, s.popularity FROM search_products($2, false, ${maxSearchResults}) s`,
+    `SELECT s.product_id AS id, s.rank, s.popularity FROM search_products($4, false, ${maxSearchResults}) s`,
   ];
   if (words.length > 0) {
     const hasAll = words.map((word) => `${unlisted} LIKE ${add(`%${word}%`)}`).join(' AND ');
@@ -113,7 +100,7 @@ export async function searchStaffProducts(db: Db, filter: StaffFilter, keywords:
     `WITH found AS MATERIALIZED (${parts.join(' UNION ALL ')})
      SELECT p.id FROM (SELECT id, min(rank) AS rank, max(popularity) AS popularity FROM found GROUP BY id) best
      JOIN product p ON p.id = best.id
-     WHERE p.status = ANY ($1::text[]) AND ${where}
+     WHERE p.status = ANY ($1::text[]) AND ${matching}
      ORDER BY best.rank, best.popularity DESC, p.id LIMIT ${maxSearchResults}`,
     values,
   );
@@ -121,8 +108,7 @@ export async function searchStaffProducts(db: Db, filter: StaffFilter, keywords:
 }
 
 /** In the order of `ids`. */
-export async function readHeads(db: Db, ids: readonly number[]): Promise<StaffHeadRow[]> {
-  const rows = await db.run<StaffHeadRow>(`${heads} WHERE p.id = ANY ($1)`, [ids]);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}
+export const readHeads = listQuery<StaffHeadRow, [ids: readonly number[]]>(
+  'staff_product_heads',
+  `${heads} WHERE p.id = ANY ($1) ORDER BY array_position($1::integer[], p.id)`,
+);

@@ -1,6 +1,6 @@
-import type { InputOf } from '../../../../kit/endpoint.ts';
-import { AppError } from '../../../../kit/errors.ts';
-import { listOf } from '../../../../kit/wire.ts';
+import type { InputOf } from '../../../../kit/http/endpoint.ts';
+import { AppError } from '../../../../kit/http/errors.ts';
+import { listOf } from '../../../../kit/http/wire.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
 import { checklistItems, productStatuses } from '../../catalog.constants.ts';
 import { listCategories } from '../../category/category.queries.ts';

@@ -1,4 +1,4 @@
-import { requireFound } from '../../../../kit/errors.ts';
+import { requireFound } from '../../../../kit/http/errors.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import { listQuery, rowQuery } from '../../../../platform/db/query.ts';
 import type { ProductState, VariantState } from './product.rules.ts';
@@ -36,7 +36,6 @@ export const readProducts = listQuery<StoredProduct, [ids: readonly number[]]>(
   `SELECT ${columns} FROM product p WHERE p.id = ANY ($1) ORDER BY p.id`,
 );
 
-/** The next products by id. */
 export const readProductsAfter = listQuery<StoredProduct, [after: number, limit: number]>(
   'staff_products_span',
   `SELECT ${columns} FROM product p WHERE p.id > $1 ORDER BY p.id LIMIT $2`,
@@ -96,16 +95,14 @@ export function findSlugs(db: Db, slugs: readonly string[]) {
   return db.run<{ id: number; slug: string }>('SELECT id, slug FROM product WHERE slug = ANY ($1)', [slugs]);
 }
 
-/** The first of `slug`, `slug-2`, `slug-3`, … that is free. */
-export async function freeSlug(db: Db, slug: string): Promise<string> {
-  const text = `SELECT slug FROM product WHERE slug = $1 OR slug LIKE $1 || '-%'`;
-  const rows = await db.run<{ slug: string }>(text, [slug]);
-  const taken = new Set(rows.map((row) => row.slug));
-  if (!taken.has(slug)) return slug;
-  for (let n = 2; ; n++) if (!taken.has(`${slug}-${n}`)) return `${slug}-${n}`;
-}
+/** This slug and those that continue it, to find a free one. */
+export const listSlugs = (db: Db, slug: string) =>
+  db.run<{ slug: string }>(`SELECT slug FROM product WHERE slug = $1 OR slug LIKE $1 || '-%'`, [slug]);
 
-export async function knownIds(db: Db, table: 'farm' | 'category', ids: readonly number[]) {
+export type KnownTable = 'farm' | 'category' | 'variant' | 'company';
+
+/** Those of the ids that exist. */
+export async function knownIds(db: Db, table: KnownTable, ids: readonly number[]) {
   const rows = await db.run<{ id: number }>(`SELECT id FROM ${table} WHERE id = ANY ($1)`, [ids]);
   return new Set(rows.map(({ id }) => id));
 }

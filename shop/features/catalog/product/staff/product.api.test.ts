@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Api } from '../../../../api.ts';
-import { asBuyer } from '../../../../testing/as-buyer.ts';
-import { asStaff, type Staff } from '../../../../testing/as-staff.ts';
-import { draftVariant } from '../../../../testing/catalogue.ts';
-import { readDerived, recomputeDerived, sorted } from '../../../../testing/derived.ts';
+import { readDerived, recomputeDerived, sorted } from '../../../../testing/database/derived.ts';
 import { jpeg, sendForm } from '../../../../testing/forms.ts';
-import { staffCtx } from '../../../../testing/staff-ctx.ts';
+import { asBuyer } from '../../../../testing/people/as-buyer.ts';
+import { asStaff, type Staff } from '../../../../testing/people/as-staff.ts';
+import { staffCtx } from '../../../../testing/people/staff-ctx.ts';
+import { draftVariant } from '../../../../testing/records/catalogue.ts';
 import { openTestApi, type TestApi } from '../../../../testing/test-api.ts';
 import { auditEntry } from '../../../staff/staff.table.ts';
 import { variant } from '../../catalog.table.ts';

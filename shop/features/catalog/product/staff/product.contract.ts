@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpointsAt } from '../../../../kit/endpoint.ts';
+import { endpointsAt } from '../../../../kit/http/endpoint.ts';
+import { id, idParam, list, localDate, one, paging, quantity, sen, slug } from '../../../../kit/http/wire.ts';
 import { toMilli } from '../../../../kit/quantity.ts';
-import { id, idParam, list, localDate, one, paging, quantity, sen, slug } from '../../../../kit/wire.ts';
 import { line, textBlock } from '../../../account/account-fields.contract.ts';
 import {
   certificateKinds,

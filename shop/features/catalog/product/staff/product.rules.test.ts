@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { draftProduct, draftVariant } from '../../../../testing/catalogue.ts';
+import { draftProduct, draftVariant } from '../../../../testing/records/catalogue.ts';
 import {
   differenceOf,
   missingAfter,

@@ -152,7 +152,8 @@ export function setsPrice(before: ProductState | null, after: ProductState): boo
 type Fields = Record<string, unknown>;
 export type Difference = { before: Fields; after: Fields };
 
-function differing(before: Fields, after: Fields, names: readonly string[]): Difference | null {
+/** The fields with different values, a missing one as null. Null when there are none. */
+export function differing(before: Fields, after: Fields, names: readonly string[]): Difference | null {
   const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
   if (changed.length === 0) return null;
   const pick = (from: Fields) => Object.fromEntries(changed.map((name) => [name, from[name] ?? null]));
@@ -194,7 +195,7 @@ export function differenceOf(before: ProductState | null, after: ProductState): 
   };
 }
 
-export function slugOf(name: string): string {
+export function slugOf(name: string, fallback = 'item'): string {
   return (
     name
       .normalize('NFKD')
@@ -203,6 +204,13 @@ export function slugOf(name: string): string {
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-+|-+$/g, '')
       .slice(0, 100)
-      .replace(/-+$/, '') || 'item'
+      .replace(/-+$/, '') || fallback
   );
+}
+
+/** The first of `slug`, `slug-2`, `slug-3`, … that is free. */
+export function firstFreeSlug(slug: string, taken: readonly { slug: string }[]): string {
+  let free = slug;
+  for (let n = 2; taken.some((each) => each.slug === free); n++) free = `${slug}-${n}`;
+  return free;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readDerived, recomputeDerived, sorted } from '../../../../testing/derived.ts';
-import { modelRuns } from '../../../../testing/model-runs.ts';
+import { readDerived, recomputeDerived, sorted } from '../../../../testing/database/derived.ts';
+import { modelRuns } from '../../../../testing/generated/model-runs.ts';
 import { openTestApi, type TestApi, testApi } from '../../../../testing/test-api.ts';
 import { updateListPrices } from '../../price/price.queries.ts';
 

@@ -1,4 +1,5 @@
 import type { Db } from '../../../../platform/db/db.ts';
+import { ProductFields, VariantFields } from './product.contract.ts';
 import type { ProductState, VariantState } from './product.rules.ts';
 
 /**
@@ -6,59 +7,20 @@ import type { ProductState, VariantState } from './product.rules.ts';
  * import of thousands locks the catalogue for seconds instead of minutes.
  */
 
-const productTypes = {
-  slug: 'text',
-  name_en: 'text',
-  name_ms: 'text',
-  display_name_en: 'text',
-  display_name_ms: 'text',
-  description_en: 'text',
-  description_ms: 'text',
-  farm_id: 'integer',
-  status: 'text',
-  is_imported: 'boolean',
-  tax_class: 'text',
-  price_unit: 'text',
-  storage_min_c: 'smallint',
-  storage_max_c: 'smallint',
-  shelf_life_days: 'smallint',
-  season_months: 'smallint[]',
-  best_months: 'smallint[]',
-  axes: 'jsonb',
-  synonyms: 'text[]',
-  is_highlighted: 'boolean',
-} as const;
+/** Fields are columns of the same name, except those with a table of their own. */
+const productColumns = [
+  ...Object.keys(ProductFields.omit({ category_ids: true, certificates: true }).shape),
+  'status',
+];
+const variantColumns = [...Object.keys(VariantFields.omit({ id: true, tiers: true }).shape), 'position'];
 
-const variantTypes = {
-  sku: 'text',
-  position: 'smallint',
-  is_default: 'boolean',
-  options: 'jsonb',
-  pack_label_en: 'text',
-  pack_label_ms: 'text',
-  order_unit: 'text',
-  pack_size: 'numeric',
-  min_quantity: 'numeric',
-  quantity_step: 'numeric',
-  price: 'integer',
-  weight_grams: 'integer',
-  is_catch_weight: 'boolean',
-} as const;
-
-const columnsOf = (types: Record<string, string>, write: (name: string, type: string) => string) =>
-  Object.entries(types)
-    .map(([name, type]) => write(name, type))
-    .join(', ');
-const names = (types: Record<string, string>, prefix = '') => columnsOf(types, (name) => prefix + name);
-const record = (types: Record<string, string>) => columnsOf(types, (name, type) => `${name} ${type}`);
-const assign = (types: Record<string, string>) => columnsOf(types, (name) => `${name} = n.${name}`);
+const assign = (columns: readonly string[]) => columns.map((name) => `${name} = n.${name}`).join(', ');
 
 export async function insertProducts(db: Db, products: readonly ProductState[], at: Date) {
   if (products.length === 0) return new Map<string, number>();
   const rows = await db.run<{ id: number; slug: string }>(
-    `INSERT INTO product (${names(productTypes)}, created_at, updated_at)
-     SELECT ${names(productTypes, 'n.')}, $2, clock_timestamp() FROM jsonb_to_recordset($1::jsonb) AS n (${record(productTypes)})
-     RETURNING id, slug`,
+    `INSERT INTO product (${productColumns}, created_at, updated_at)
+     SELECT ${productColumns}, $2, clock_timestamp() FROM jsonb_populate_recordset(NULL::product, $1::jsonb) RETURNING id, slug`,
     [JSON.stringify(products), at],
   );
   return new Map(rows.map(({ id, slug }) => [slug, id]));
@@ -68,8 +30,8 @@ export async function insertProducts(db: Db, products: readonly ProductState[], 
 export async function updateProducts(db: Db, products: readonly ProductState[]): Promise<void> {
   if (products.length === 0) return;
   await db.run(
-    `UPDATE product p SET ${assign(productTypes)}, updated_at = clock_timestamp()
-     FROM jsonb_to_recordset($1::jsonb) AS n (id integer, ${record(productTypes)}) WHERE p.id = n.id`,
+    `UPDATE product p SET ${assign(productColumns)}, updated_at = clock_timestamp()
+     FROM jsonb_populate_recordset(NULL::product, $1::jsonb) n WHERE p.id = n.id`,
     [JSON.stringify(products)],
   );
 }
@@ -79,9 +41,8 @@ export type PlacedVariant = VariantState & { product_id: number; position: numbe
 export async function insertVariants(db: Db, variants: readonly PlacedVariant[]) {
   if (variants.length === 0) return new Map<string, number>();
   const rows = await db.run<{ id: number; sku: string }>(
-    `INSERT INTO variant (product_id, ${names(variantTypes)})
-     SELECT n.product_id, ${names(variantTypes, 'n.')}
-     FROM jsonb_to_recordset($1::jsonb) AS n (product_id integer, ${record(variantTypes)}) RETURNING id, sku`,
+    `INSERT INTO variant (product_id, ${variantColumns})
+     SELECT product_id, ${variantColumns} FROM jsonb_populate_recordset(NULL::variant, $1::jsonb) RETURNING id, sku`,
     [JSON.stringify(variants)],
   );
   return new Map(rows.map(({ id, sku }) => [sku, id]));
@@ -94,11 +55,12 @@ export async function clearDefaults(db: Db, ids: readonly number[]): Promise<voi
 
 export async function updateVariants(db: Db, variants: readonly PlacedVariant[], at: Date): Promise<void> {
   if (variants.length === 0) return;
+  const rows = variants.map((variant) => ({ ...variant, archived_at: variant.is_archived ? at : null }));
   await db.run(
-    `UPDATE variant v SET ${assign(variantTypes)},
-       archived_at = CASE WHEN n.is_archived THEN coalesce(v.archived_at, $2) END
-     FROM jsonb_to_recordset($1::jsonb) AS n (id integer, is_archived boolean, ${record(variantTypes)}) WHERE v.id = n.id`,
-    [JSON.stringify(variants), at],
+    `UPDATE variant v SET ${assign(variantColumns)},
+       archived_at = CASE WHEN n.archived_at IS NOT NULL THEN coalesce(v.archived_at, n.archived_at) END
+     FROM jsonb_populate_recordset(NULL::variant, $1::jsonb) n WHERE v.id = n.id`,
+    [JSON.stringify(rows)],
   );
 }
 
@@ -106,27 +68,22 @@ export async function deleteVariants(db: Db, ids: readonly number[]): Promise<vo
   if (ids.length > 0) await db.run('DELETE FROM variant WHERE id = ANY ($1)', [ids]);
 }
 
-const ownedTables = {
-  variant_tier: { variant_id: 'integer', from_quantity: 'numeric', price: 'integer' },
-  product_category: { product_id: 'integer', category_id: 'integer', position: 'smallint' },
-  certificate: { product_id: 'integer', kind: 'text', number: 'text', expires_on: 'date' },
+const ownerColumns = {
+  variant_tier: 'variant_id',
+  product_category: 'product_id',
+  certificate: 'product_id',
 } as const;
 
-type OwnedTable = keyof typeof ownedTables;
-type OwnedRow<T extends OwnedTable> = Record<keyof (typeof ownedTables)[T], unknown>;
-
-/** Replaces the rows that belong to these owners: variants or products, in the first column of the table. */
-export async function replaceRows<T extends OwnedTable>(
+/** Replaces the rows that belong to these variants or products. */
+export async function replaceRows(
   db: Db,
-  table: T,
+  table: keyof typeof ownerColumns,
   ownerIds: readonly number[],
-  rows: readonly OwnedRow<T>[],
+  rows: readonly object[],
 ): Promise<void> {
   if (ownerIds.length === 0) return;
-  const types = ownedTables[table];
-  await db.run(`DELETE FROM ${table} WHERE ${Object.keys(types)[0]} = ANY ($1)`, [ownerIds]);
+  await db.run(`DELETE FROM ${table} WHERE ${ownerColumns[table]} = ANY ($1)`, [ownerIds]);
   if (rows.length === 0) return;
-  const text = `INSERT INTO ${table} (${names(types)})
-    SELECT * FROM jsonb_to_recordset($1::jsonb) AS n (${record(types)})`;
+  const text = `INSERT INTO ${table} SELECT * FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)`;
   await db.run(text, [JSON.stringify(rows)]);
 }

@@ -1,5 +1,5 @@
 import type { StaffAction } from '../../../../declarations.ts';
-import { AppError } from '../../../../kit/errors.ts';
+import { AppError } from '../../../../kit/http/errors.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import { staffOf } from '../../../../platform/http/access.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';

@@ -5,25 +5,15 @@ CREATE OR REPLACE FUNCTION matching_words(token text, max_field integer, is_only
 RETURNS TABLE (word_id integer, kind integer, products integer) LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
 DECLARE exact_id integer; exact_count integer; best_field integer;
 BEGIN
-  IF token ~ '[0-9]' THEN
-    SELECT w.id, w.product_count INTO exact_id, exact_count FROM search_word w
-    CROSS JOIN LATERAL (SELECT FROM search_posting p WHERE p.word_id = w.id AND p.field <= max_field LIMIT 1) searched
-    WHERE w.word = token;
-    IF exact_id IS NOT NULL THEN
-      RETURN QUERY SELECT exact_id, 0, exact_count;
-      RETURN;
-    END IF;
-  ELSE
-    SELECT w.id, w.product_count, s.field INTO exact_id, exact_count, best_field FROM search_word w
-    CROSS JOIN LATERAL (SELECT p.field FROM search_posting p WHERE p.word_id = w.id AND p.field <= max_field ORDER BY p.field LIMIT 1) s
-    WHERE w.word = token AND w.word !~ '[0-9]' AND w.product_count > 0;
-    IF exact_id IS NOT NULL THEN RETURN QUERY SELECT exact_id, 0, exact_count; END IF;
-    IF is_only_token OR best_field IS NULL OR best_field > 1 THEN
-      RETURN QUERY SELECT b.word_id, 1, b.products FROM words_starting_with(token, max_field, max_words) b;
-      IF FOUND THEN RETURN; END IF;
-    END IF;
-    IF exact_id IS NOT NULL THEN RETURN; END IF;
+  SELECT w.id, w.product_count, s.field INTO exact_id, exact_count, best_field FROM search_word w
+  CROSS JOIN LATERAL (SELECT p.field FROM search_posting p WHERE p.word_id = w.id AND p.field <= max_field ORDER BY p.field LIMIT 1) s
+  WHERE w.word = token AND w.product_count > 0;
+  IF exact_id IS NOT NULL THEN RETURN QUERY SELECT exact_id, 0, exact_count; END IF;
+  IF token !~ '[0-9]' AND (is_only_token OR best_field IS NULL OR best_field > 1) THEN
+    RETURN QUERY SELECT b.word_id, 1, b.products FROM words_starting_with(token, max_field, max_words) b;
+    IF FOUND THEN RETURN; END IF;
   END IF;
+  IF exact_id IS NOT NULL THEN RETURN; END IF;
   RETURN QUERY
     SELECT w.id, 1, w.product_count FROM search_word w
     WHERE w.word ~>~ token AND w.word ~<~ (token || chr(1114111)) AND w.word ~ '[0-9]' AND w.product_count > 0

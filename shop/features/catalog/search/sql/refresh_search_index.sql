@@ -9,7 +9,7 @@ BEGIN
     )
     SELECT found.word, found.product_id, min(found.field), max(found.popularity)
     FROM (
-      SELECT first_word(name) AS word, p.id AS product_id, 0 AS field, p.popularity
+      SELECT substring(fold_text(name) FROM '[a-z0-9]+') AS word, p.id AS product_id, 0 AS field, p.popularity
       FROM listed p, unnest(ARRAY[p.name_en, p.name_ms, p.display_name_en, p.display_name_ms]) AS name
       UNION ALL
       SELECT folded_words(concat_ws(' ', p.name_en, p.name_ms, p.display_name_en, p.display_name_ms)), p.id, 1, p.popularity FROM listed p

@@ -11,25 +11,6 @@ DECLARE
   rarest_token integer; matched integer; total integer; block integer;
   product_ids integer[]; ranks integer[]; popularities integer[];
 BEGIN
-  IF is_quick AND cardinality(tokens) = 1 THEN
-    -- Enough names contain the exact word: nothing else can rank above them.
-    SELECT array_agg(c.product_id), array_agg(c.field), array_agg(c.popularity) INTO product_ids, ranks, popularities
-    FROM (
-      SELECT p.product_id, p.field, p.popularity
-      FROM search_word w
-      CROSS JOIN LATERAL (
-        SELECT s.product_id, s.field, s.popularity FROM search_posting s
-        WHERE s.word_id = w.id AND s.field <= 1 ORDER BY s.field, s.popularity DESC LIMIT max_results
-      ) p
-      WHERE w.word = tokens[1] AND w.word !~ '[0-9]' AND w.product_count > 0
-      ORDER BY p.field, p.popularity DESC, p.product_id
-    ) c;
-    IF cardinality(product_ids) = max_results THEN
-      RETURN QUERY SELECT * FROM unnest(product_ids, ranks, popularities);
-      RETURN;
-    END IF;
-  END IF;
-
   SELECT array_agg(m.word_id), array_agg(t.token_number), array_agg(m.kind), array_agg(m.products), count(DISTINCT t.token_number)
   INTO word_ids, token_numbers, kinds, counts, matched
   FROM unnest(tokens) WITH ORDINALITY AS t (token, token_number)
@@ -60,49 +41,32 @@ BEGIN
   FROM unnest(token_numbers, counts) AS t (token_number, products) GROUP BY 1 ORDER BY 2 LIMIT 1;
   block := CASE WHEN is_quick THEN 40 ELSE max_results END;
   LOOP
-    IF cardinality(word_ids) = 2 THEN
-      -- Two tokens with one word each, the most common query: no grouping needed.
-      SELECT array_agg(r.product_id), array_agg(r.rank), array_agg(r.popularity) INTO product_ids, ranks, popularities
+    SELECT array_agg(r.product_id), array_agg(r.rank), array_agg(r.popularity) INTO product_ids, ranks, popularities
+    FROM (
+      SELECT k.product_id, min(k.rank) + sum(k.other) AS rank, max(k.popularity) AS popularity
       FROM (
-        SELECT c.product_id, rank_match(kinds[rarest_token], c.field) + rank_match(kinds[3 - rarest_token], has.field) AS rank, c.popularity
+        SELECT c.product_id, o.token_number, min(c.rank) AS rank, max(c.popularity) AS popularity, min(rank_match(o.kind, has.field)) AS other
         FROM (
-          SELECT s.product_id, s.field, s.popularity FROM search_posting s
-          WHERE s.word_id = word_ids[rarest_token] AND s.field <= max_field ORDER BY s.field, s.popularity DESC LIMIT block
-        ) c
-        CROSS JOIN LATERAL (
-          SELECT s.field FROM search_posting s WHERE s.word_id = word_ids[3 - rarest_token] AND s.product_id = c.product_id LIMIT 1
-        ) has
-        WHERE has.field <= max_field
-        ORDER BY 2, 3 DESC, 1 LIMIT max_results
-      ) r;
-    ELSE
-      SELECT array_agg(r.product_id), array_agg(r.rank), array_agg(r.popularity) INTO product_ids, ranks, popularities
-      FROM (
-        SELECT k.product_id, min(k.rank) + sum(k.other) AS rank, max(k.popularity) AS popularity
-        FROM (
-          SELECT c.product_id, o.token_number, min(c.rank) AS rank, max(c.popularity) AS popularity, min(rank_match(o.kind, has.field)) AS other
-          FROM (
-            SELECT p.product_id, rank_match(w.kind, p.field) AS rank, p.popularity
-            FROM unnest(word_ids, token_numbers, kinds) AS w (word_id, token_number, kind)
-            CROSS JOIN LATERAL (
-              SELECT s.product_id, s.field, s.popularity FROM search_posting s
-              WHERE s.word_id = w.word_id AND s.field <= max_field ORDER BY s.field, s.popularity DESC LIMIT block
-            ) p
-            WHERE w.token_number = rarest_token
-            ORDER BY 2, 3 DESC LIMIT block
-          ) c
-          CROSS JOIN unnest(word_ids, token_numbers, kinds) AS o (word_id, token_number, kind)
-          -- At most one row each, looked up by key. The field is checked afterwards.
+          SELECT p.product_id, rank_match(w.kind, p.field) AS rank, p.popularity
+          FROM unnest(word_ids, token_numbers, kinds) AS w (word_id, token_number, kind)
           CROSS JOIN LATERAL (
-            SELECT s.field FROM search_posting s WHERE s.word_id = o.word_id AND s.product_id = c.product_id LIMIT 1
-          ) has
-          WHERE o.token_number <> rarest_token AND has.field <= max_field
-          GROUP BY 1, 2
-        ) k
-        GROUP BY 1 HAVING count(*) = matched - 1
-        ORDER BY 2, 3 DESC, 1 LIMIT max_results
-      ) r;
-    END IF;
+            SELECT s.product_id, s.field, s.popularity FROM search_posting s
+            WHERE s.word_id = w.word_id AND s.field <= max_field ORDER BY s.field, s.popularity DESC LIMIT block
+          ) p
+          WHERE w.token_number = rarest_token
+          ORDER BY 2, 3 DESC LIMIT block
+        ) c
+        CROSS JOIN unnest(word_ids, token_numbers, kinds) AS o (word_id, token_number, kind)
+        -- At most one row each, looked up by key. The field is checked afterwards.
+        CROSS JOIN LATERAL (
+          SELECT s.field FROM search_posting s WHERE s.word_id = o.word_id AND s.product_id = c.product_id LIMIT 1
+        ) has
+        WHERE o.token_number <> rarest_token AND has.field <= max_field
+        GROUP BY 1, 2
+      ) k
+      GROUP BY 1 HAVING count(*) = matched - 1
+      ORDER BY 2, 3 DESC, 1 LIMIT max_results
+    ) r;
     EXIT WHEN cardinality(product_ids) >= max_results OR block >= total OR NOT is_quick;
     block := block * 16;
   END LOOP;

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Api } from '../../../../api.ts';
-import { asStaff, type Staff } from '../../../../testing/as-staff.ts';
+import { asStaff, type Staff } from '../../../../testing/people/as-staff.ts';
 import { openTestApi, type TestApi } from '../../../../testing/test-api.ts';
 import { auditEntry } from '../../../staff/staff.table.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpointsAt } from '../../../../kit/endpoint.ts';
-import { id, idParam, list, one, paging } from '../../../../kit/wire.ts';
+import { endpointsAt } from '../../../../kit/http/endpoint.ts';
+import { id, idParam, list, one, paging } from '../../../../kit/http/wire.ts';
 
 const { get, put } = endpointsAt('/api/staff/seo', {
   access: { staff: 'content.edit' },

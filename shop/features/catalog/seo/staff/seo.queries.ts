@@ -1,17 +1,15 @@
-import { and, asc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
-import type { Lang } from '../../../../kit/language.ts';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import type { Lang } from '../../../../kit/text/language.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import { listQuery, rowQuery } from '../../../../platform/db/query.ts';
-import type { SeoEntryRow } from '../seo.queries.ts';
 import { seoEntry } from '../seo.table.ts';
 import type { SeoPage } from './seo.contract.ts';
 
-export type Subject = { path: string } | { productId: number };
+export type SeoEntryRow = typeof seoEntry.$inferSelect;
+export type Subject = { path: string } | { product_id: number };
 
-const of = (subject: Subject): SQL | undefined =>
-  'path' in subject
-    ? and(eq(seoEntry.path, subject.path), isNull(seoEntry.product_id))
-    : eq(seoEntry.product_id, subject.productId);
+const of = (subject: Subject) =>
+  'path' in subject ? eq(seoEntry.path, subject.path) : eq(seoEntry.product_id, subject.product_id);
 
 export function listEntries(db: Db, subject: Subject): Promise<SeoEntryRow[]> {
   return db.orm
@@ -23,16 +21,18 @@ export function listEntries(db: Db, subject: Subject): Promise<SeoEntryRow[]> {
 
 /** Serializes edits of a page. An advisory lock, because there may be no row to lock yet. */
 export async function lockPage(db: Db, subject: Subject): Promise<void> {
-  const name = 'path' in subject ? subject.path : String(subject.productId);
+  const name = 'path' in subject ? subject.path : String(subject.product_id);
   await db.run('SELECT pg_advisory_xact_lock(7263, hashtext($1))', [name]);
 }
 
-type Values = Omit<typeof seoEntry.$inferInsert, 'id' | 'path' | 'product_id' | 'lang' | 'ordering'>;
+export type EntryValues = Omit<
+  typeof seoEntry.$inferInsert,
+  'id' | 'path' | 'product_id' | 'lang' | 'ordering'
+>;
 
-export async function replaceEntries(db: Db, subject: Subject, lang: Lang, entries: readonly Values[]) {
+export async function replaceEntries(db: Db, subject: Subject, lang: Lang, entries: readonly EntryValues[]) {
   await db.orm.delete(seoEntry).where(and(of(subject), eq(seoEntry.lang, lang)));
-  const owner = 'path' in subject ? { path: subject.path } : { product_id: subject.productId };
-  const rows = entries.map((entry, ordering) => ({ ...entry, ...owner, lang, ordering }));
+  const rows = entries.map((entry, ordering) => ({ ...entry, ...subject, lang, ordering }));
   if (rows.length > 0) await db.orm.insert(seoEntry).values(rows);
 }
 

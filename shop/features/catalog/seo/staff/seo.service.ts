@@ -1,35 +1,18 @@
 import { createHash } from 'node:crypto';
-import type { InputOf } from '../../../../kit/endpoint.ts';
-import { AppError, requireFound } from '../../../../kit/errors.ts';
-import type { Lang } from '../../../../kit/language.ts';
-import { listOf } from '../../../../kit/wire.ts';
-import type { Db } from '../../../../platform/db/db.ts';
+import type { InputOf } from '../../../../kit/http/endpoint.ts';
+import { AppError, requireFound } from '../../../../kit/http/errors.ts';
+import { listOf } from '../../../../kit/http/wire.ts';
+import { languages } from '../../../../kit/text/language.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
 import { recordAction } from '../../../audit/audit.ts';
 import { editConflict } from '../../../audit/edit-conflict.ts';
 import { listCategories } from '../../category/category.queries.ts';
 import type { SeoTag } from '../seo.contract.ts';
 import { seoText } from '../seo.messages.ts';
-import type { SeoEntryRow } from '../seo.queries.ts';
-import { defaultTags, ownPages } from '../seo.service.ts';
+import { defaultTags, ownPageName, ownPages } from '../seo.service.ts';
 import { attributeOf, entryProblem, findDuplicateEntry, type WrittenEntry } from '../seo-entry.rules.ts';
 import type * as contract from './seo.contract.ts';
 import * as queries from './seo.queries.ts';
-import { seoEntryText } from './seo-entry.messages.ts';
-
-const langs = ['en', 'ms'] as const;
-
-function nameOf(path: (typeof ownPages)[number], lang: Lang, shop: string): string {
-  const t = seoText[lang];
-  const names = {
-    '/': shop,
-    '/product-catalog': t('catalogue'),
-    '/privacy-policy': t('privacy'),
-    '/terms-conditions': t('terms'),
-    '/return-and-refund-policy': t('returns'),
-  };
-  return names[path];
-}
 
 /** The shop's own pages and categories, then other paths that have entries. */
 async function listPages(ctx: Ctx<'config'>): Promise<contract.SeoPage[]> {
@@ -37,9 +20,9 @@ async function listPages(ctx: Ctx<'config'>): Promise<contract.SeoPage[]> {
   const shop = ctx.config.shop_name;
   const writtenFor = (path: string) => written.flatMap((each) => (each.path === path ? [each.lang] : []));
   const own = ownPages.map((path) => ({
-    path: path as string,
-    name_en: nameOf(path, 'en', shop),
-    name_ms: nameOf(path, 'ms', shop),
+    path,
+    name_en: ownPageName(path, 'en', shop),
+    name_ms: ownPageName(path, 'ms', shop),
   }));
   const listed = categories.map(({ slug, name_en, name_ms }) => ({ path: `/${slug}`, name_en, name_ms }));
   const known = [...own, ...listed];
@@ -71,14 +54,19 @@ async function requirePage(
 ): Promise<contract.SeoPage> {
   if (product_id !== undefined) return requireFound(await queries.findProductPage(ctx.db, product_id));
   const page = (await listPages(ctx)).find((each) => each.path === path);
-  if (!page) throw new AppError('not_found', { detail: seoEntryText[ctx.lang]('seo_no_page') });
+  if (!page) throw new AppError('not_found', { detail: seoText[ctx.lang]('seo_no_page') });
   return page;
 }
 
 const subjectOf = ({ path, product_id }: contract.SeoPage): queries.Subject =>
-  product_id === null ? { path } : { productId: product_id };
+  product_id === null ? { path } : { product_id };
 
-const shown = ({ html_tag, content, property, tag_attributes }: SeoTag | SeoEntryRow): contract.SeoEntry => ({
+const shown = ({
+  html_tag,
+  content,
+  property,
+  tag_attributes,
+}: SeoTag | queries.SeoEntryRow): contract.SeoEntry => ({
   html_tag,
   key: html_tag === 'title' ? null : (property ?? tag_attributes.name ?? tag_attributes.rel ?? null),
   content: content ?? tag_attributes.href ?? '',
@@ -93,13 +81,13 @@ async function detailOf(
 ): Promise<contract.SeoPageDetail> {
   const subject = subjectOf(page);
   const rows = await queries.listEntries(ctx.db, subject);
-  const languages = [];
-  for (const lang of langs) {
+  const shownLanguages = [];
+  for (const lang of languages) {
     const defaults = (await defaultTags({ ...ctx, lang }, subject)).map(shown);
     const entries = rows.filter((row) => row.lang === lang).map(shown);
     const address = defaults.find(({ key }) => key === 'canonical')?.content ?? '';
     // Alternates are derived from the shop's languages and cannot be edited.
-    languages.push({
+    shownLanguages.push({
       lang,
       address,
       defaults: defaults.filter((entry) => attributeOf(entry) !== null),
@@ -107,7 +95,7 @@ async function detailOf(
       version: versionOf(entries),
     });
   }
-  return { ...page, languages };
+  return { ...page, languages: shownLanguages };
 }
 
 export async function getSeoPage(ctx: Ctx<'caches' | 'config'>, input: SubjectInput) {
@@ -124,7 +112,8 @@ export async function writeSeo(ctx: Ctx<'caches' | 'config' | 'requestId'>, inpu
   const record = { type: 'page', id: page.path } as const;
   return ctx.db.transaction(async (db) => {
     await queries.lockPage(db, subject);
-    const before = await entriesOf(db, subject, lang);
+    const rows = await queries.listEntries(db, subject);
+    const before = rows.filter((row) => row.lang === lang).map(shown);
     if (versionOf(before) !== version) throw await editConflict(db, ctx, record);
     await queries.replaceEntries(db, subject, lang, entries.map(stored));
     await recordAction(db, ctx, {
@@ -137,13 +126,7 @@ export async function writeSeo(ctx: Ctx<'caches' | 'config' | 'requestId'>, inpu
   });
 }
 
-async function entriesOf(db: Db, subject: queries.Subject, lang: Lang): Promise<contract.SeoEntry[]> {
-  return (await queries.listEntries(db, subject)).filter((row) => row.lang === lang).map(shown);
-}
-
-type Stored = Parameters<typeof queries.replaceEntries>[3][number];
-
-function stored(entry: WrittenEntry): Stored {
+function stored(entry: WrittenEntry): queries.EntryValues {
   const { key, content } = entry;
   const place = attributeOf(entry);
   if (place === 'text' || key === null) return { html_tag: 'title', content };
@@ -153,7 +136,7 @@ function stored(entry: WrittenEntry): Stored {
 }
 
 function requireAllowed(ctx: Ctx, entries: readonly WrittenEntry[]): void {
-  const t = seoEntryText[ctx.lang];
+  const t = seoText[ctx.lang];
   const errors: Record<string, string[]> = {};
   for (const [index, entry] of entries.entries()) {
     const tag = entry.key ?? entry.html_tag;

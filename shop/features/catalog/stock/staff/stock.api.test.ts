@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asStaff, type Staff } from '../../../../testing/as-staff.ts';
-import { type Goods, sell } from '../../../../testing/goods.ts';
+import { asStaff, type Staff } from '../../../../testing/people/as-staff.ts';
+import { type Goods, sell } from '../../../../testing/records/goods.ts';
 import { openTestApi, type TestApi, testNow } from '../../../../testing/test-api.ts';
 import { auditEntry } from '../../../staff/staff.table.ts';
 

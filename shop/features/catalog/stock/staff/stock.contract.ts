@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpointsAt } from '../../../../kit/endpoint.ts';
-import { id, idParam, one, quantity, timestamp } from '../../../../kit/wire.ts';
+import { endpointsAt } from '../../../../kit/http/endpoint.ts';
+import { id, idParam, one, quantity, timestamp } from '../../../../kit/http/wire.ts';
 import { line } from '../../../account/account-fields.contract.ts';
 import { orderUnits } from '../../catalog.constants.ts';
 import { after, next } from '../../price-sheet/sheet-cursor.contract.ts';

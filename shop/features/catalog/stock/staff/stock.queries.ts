@@ -1,26 +1,28 @@
-import type { Lang } from '../../../../kit/language.ts';
+import type { Lang } from '../../../../kit/text/language.ts';
 import { type Db, statement } from '../../../../platform/db/db.ts';
 import { containsPattern, listQuery } from '../../../../platform/db/query.ts';
-import type { SheetNames, SheetPage } from '../../price-sheet/price-sheet.queries.ts';
+import {
+  chosenRows,
+  isNamed,
+  type SheetNames,
+  type SheetPage,
+  sheetColumns,
+} from '../../price-sheet/price-sheet.queries.ts';
 import { lowDays, soldDays } from '../stock.rules.ts';
 import type { StockMove, StockRow } from './stock.contract.ts';
 
 export type StockSheetRow = SheetNames &
   Omit<StockRow, 'name' | 'pack' | 'options' | 'available' | 'days_left' | 'level'>;
 
-const columns = `v.id AS variant_id, p.id AS product_id, coalesce(p.display_name_en, p.name_en) AS name_en,
-  coalesce(p.display_name_ms, p.name_ms) AS name_ms, v.sku, v.pack_label_en, v.pack_label_ms, v.options, v.position, v.order_unit, f.name AS farm,
-  (SELECT m.key || '/' || m.widths[1] FROM product_media pm JOIN media m ON m.id = pm.media_id
-   WHERE pm.product_id = p.id ORDER BY pm.order_column LIMIT 1) AS picture,
-  v.on_hand::float8, v.reserved::float8, v.min_quantity::float8 AS minimum, coalesce(sold.quantity, 0)::float8 AS sold`;
-const tables = `JOIN product p ON p.id = v.product_id JOIN farm f ON f.id = p.farm_id LEFT JOIN sold ON sold.variant_id = v.id`;
+const columns = `${sheetColumns}, f.name AS farm, v.on_hand::float8, v.reserved::float8, v.min_quantity::float8 AS minimum,
+  coalesce(sold.quantity, 0)::float8 AS sold`;
+const joins = `JOIN product p ON p.id = v.product_id JOIN farm f ON f.id = p.farm_id LEFT JOIN sold ON sold.variant_id = v.id`;
 
 /** Quantities picked since `$1`. */
 const sold = `sold AS MATERIALIZED (
   SELECT variant_id, -sum(change) AS quantity FROM stock_move WHERE kind = 'picked' AND at > $1 GROUP BY variant_id)`;
 
-const matching = `($3::text IS NULL OR l.name_en ILIKE $3 OR l.name_ms ILIKE $3 OR v.sku ILIKE $3
-  OR replace(v.sku, '-', '') ILIKE replace($3, '-', '')
+const matching = `(${isNamed}
   OR l.product_id IN (SELECT product.id FROM product JOIN farm ON farm.id = product.farm_id WHERE farm.name ILIKE $3))`;
 
 /** Same conditions as stockLevel() in stock.rules.ts. A test compares the two. */
@@ -34,15 +36,10 @@ type LevelFilter = keyof typeof levels;
 const pageOf = (lang: Lang, level: LevelFilter, isFirst: boolean) =>
   statement(
     `stock_${level}_${lang}_${isFirst ? 'first' : 'next'}`,
-    `WITH ${sold}, chosen AS MATERIALIZED (
-       SELECT v.id, row_number() OVER (ORDER BY l.name_${lang}, l.product_id, v.position, v.id) AS nth
-       FROM product_listing l JOIN variant v ON v.product_id = l.product_id
-       ${level === 'low' ? 'JOIN sold ON sold.variant_id = v.id' : ''}
-       WHERE l.category_id = $2 AND v.archived_at IS NULL AND ${matching} ${levels[level]}
-       ${isFirst ? '' : `AND (l.name_${lang}, l.product_id) >= ($5, $6) AND ((l.name_${lang}, l.product_id) > ($5, $6) OR (v.position, v.id) > ($7, $8))`}
-       ORDER BY l.name_${lang}, l.product_id, v.position, v.id LIMIT $4)
-     SELECT ${columns} FROM chosen JOIN variant v ON v.id = chosen.id ${tables} ORDER BY chosen.nth`,
+    `WITH ${sold}, ${chosenRows(lang, isFirst, `${matching} ${levels[level]}`, level === 'low' ? 'JOIN sold ON sold.variant_id = v.id' : '')}
+     SELECT ${columns} FROM chosen JOIN variant v ON v.id = chosen.id ${joins} ORDER BY chosen.nth`,
   );
+
 export function listStockRows(db: Db, since: Date, level: LevelFilter, page: SheetPage) {
   const { lang, categoryId, keywords, after, limit } = page;
   const values = [since, categoryId, containsPattern(keywords), limit, ...(after ?? [])];
@@ -54,7 +51,7 @@ export const findStockRows = listQuery<StockSheetRow, [since: Date, ids: readonl
   `WITH sold AS (
      SELECT variant_id, -sum(change) AS quantity FROM stock_move
      WHERE kind = 'picked' AND at > $1 AND variant_id = ANY ($2::integer[]) GROUP BY variant_id)
-   SELECT ${columns} FROM variant v ${tables} WHERE v.id = ANY ($2::integer[]) ORDER BY v.id`,
+   SELECT ${columns} FROM variant v ${joins} WHERE v.id = ANY ($2::integer[]) ORDER BY v.id`,
 );
 
 type MoveRow = Omit<StockMove, 'at'> & { at: Date };

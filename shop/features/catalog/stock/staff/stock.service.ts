@@ -1,5 +1,5 @@
-import type { InputOf } from '../../../../kit/endpoint.ts';
-import { requireFound } from '../../../../kit/errors.ts';
+import type { InputOf } from '../../../../kit/http/endpoint.ts';
+import { requireFound } from '../../../../kit/http/errors.ts';
 import { isoWithOffset } from '../../../../kit/local-date.ts';
 import { milliOf } from '../../../../kit/quantity.ts';
 import type { Db } from '../../../../platform/db/db.ts';

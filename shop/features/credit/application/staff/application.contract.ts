@@ -1,15 +1,11 @@
 import { z } from 'zod';
-import { endpointsAt } from '../../../../kit/endpoint.ts';
-import { id, list, one, paging, sen, timestamp } from '../../../../kit/wire.ts';
+import { endpointsAt } from '../../../../kit/http/endpoint.ts';
+import { id, list, one, paging, sen, timestamp } from '../../../../kit/http/wire.ts';
 import { line, textBlock } from '../../../account/account-fields.contract.ts';
 import { applicationFilters } from '../../../payment/payment.constants.ts';
 import { eligibilityKeys } from '../../credit.constants.ts';
 import { Application, applicationSlug, creditLimit, tenorDays } from '../application.contract.ts';
 
-const { get, post } = endpointsAt('/api/staff/credit/application', {
-  tag: 'Back office: credit',
-  access: { staff: 'credit.review' },
-});
 const of = z.object({ slug: applicationSlug });
 
 export const Approval = z.object({
@@ -20,6 +16,14 @@ export const Approval = z.object({
   at: timestamp,
 });
 
+const head = {
+  id,
+  company: z.string(),
+  author: z.string(),
+  /** Approvals so far, with their terms. */
+  approvals: z.array(Approval),
+};
+
 export const StaffApplicationHead = Application.pick({
   slug: true,
   status: true,
@@ -27,20 +31,11 @@ export const StaffApplicationHead = Application.pick({
   tenor_days: true,
   submitted_at: true,
   decided_at: true,
-}).extend({
-  id,
-  company: z.string(),
-  author: z.string(),
-  /** Approvals so far, with their terms. */
-  approvals: z.array(Approval),
-});
+}).extend(head);
 export type StaffApplicationHead = z.infer<typeof StaffApplicationHead>;
 
 export const StaffApplication = Application.omit({ actions: true }).extend({
-  id,
-  company: z.string(),
-  author: z.string(),
-  approvals: z.array(Approval),
+  ...head,
   /** The terms in force; null when the company has no account. */
   current: z
     .object({ account_id: id, limit: sen, tenor_days: z.int(), outstanding: sen, overdue: sen })
@@ -82,6 +77,13 @@ export const StaffApplication = Application.omit({ actions: true }).extend({
 });
 export type StaffApplication = z.infer<typeof StaffApplication>;
 
+const { get, post } = endpointsAt('/api/staff/credit/application', {
+  tag: 'Back office: credit',
+  access: { staff: 'credit.review' },
+  input: of,
+  output: one(StaffApplication),
+});
+
 export const listApplications = get('', {
   summary: 'List submitted applications, oldest first',
   input: z.object({
@@ -94,31 +96,24 @@ export const listApplications = get('', {
 
 export const getApplication = get('/{slug}', {
   summary: 'Retrieve an application with its questions, answers and approvals',
-  input: of,
-  output: one(StaffApplication),
 });
 
 export const takeApplication = post('/{slug}/take', {
   summary: 'Start reviewing an application',
-  input: of,
-  output: one(StaffApplication),
 });
 
 export const askApplicant = post('/{slug}/ask', {
   summary: 'Ask the company a question; drops the approvals so far',
   input: of.extend({ text: textBlock(2000).min(1) }),
-  output: one(StaffApplication),
 });
 
 export const approveApplication = post('/{slug}/approve', {
   summary: 'Approve terms; above RM 50,000 a second person must approve the same terms',
   idempotent: true,
   input: of.extend({ limit: creditLimit, tenor_days: tenorDays }),
-  output: one(StaffApplication),
 });
 
 export const rejectApplication = post('/{slug}/reject', {
   summary: 'Reject an application with a reason that the company can read',
   input: of.extend({ reason: line(500) }),
-  output: one(StaffApplication),
 });

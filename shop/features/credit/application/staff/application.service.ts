@@ -1,10 +1,9 @@
-import type { InputOf } from '../../../../kit/endpoint.ts';
-import { requireFound } from '../../../../kit/errors.ts';
-import { isoWithOffset } from '../../../../kit/local-date.ts';
-import { listOf } from '../../../../kit/wire.ts';
-import type { Db } from '../../../../platform/db/db.ts';
+import type { InputOf } from '../../../../kit/http/endpoint.ts';
+import { requireFound } from '../../../../kit/http/errors.ts';
+import { listOf } from '../../../../kit/http/wire.ts';
+import { isoWithOffset, withIsoTimes } from '../../../../kit/local-date.ts';
 import { actorName } from '../../../../platform/http/access.ts';
-import type { Ctx, RequestCtx } from '../../../../platform/http/context.ts';
+import type { Ctx } from '../../../../platform/http/context.ts';
 import { recordAction } from '../../../audit/audit.ts';
 import type { ApplicationFilter } from '../../../payment/payment.constants.ts';
 import { applyTerms, approveTerms } from '../../account-state.service.ts';
@@ -15,33 +14,34 @@ import { findAccountOf } from '../../ledger/account.queries.ts';
 import * as applicants from '../applicant.queries.ts';
 import * as queries from '../application.queries.ts';
 import { eligibilityOf } from '../application.rules.ts';
-import { moveApplication, presentApplication, requireAction } from '../application.service.ts';
+import {
+  applicationRecord,
+  moveApplication,
+  presentApplication,
+  requireAction,
+} from '../application.service.ts';
 import type * as contract from './application.contract.ts';
 
 async function present(ctx: Ctx, whole: queries.ApplicationWithCompany): Promise<contract.StaffApplication> {
   const { application, company, author, buyer_id } = whole;
-  const { actions: _, ...shown } = await presentApplication(ctx.db, application);
-  const approvals = await queries.listApprovals(ctx.db, { applicationId: application.id });
-  const account = (await findAccountOf(ctx.db, buyer_id))?.account;
-  const { company_id: companyId, author_id: personId } = application;
-  const eligibility = eligibilityOf(await queries.findMetRequirements(ctx.db, { companyId, personId }));
+  const { id, company_id, author_id } = application;
+  const approvals = await queries.listApprovals(ctx.db, { application_id: id });
+  const account = await findAccountOf(ctx.db, buyer_id);
   return {
-    ...shown,
-    id: application.id,
+    ...(await presentApplication(ctx.db, application)),
+    id,
     company,
     author,
     approvals: approvals.map(presentApproval),
-    current: account
-      ? {
-          account_id: account.id,
-          limit: account.credit_limit,
-          tenor_days: account.tenor_days,
-          outstanding: account.outstanding,
-          overdue: await sumOverdue(ctx, account.id),
-        }
-      : null,
-    eligibility: eligibility.map(({ key, is_met }) => ({ key, is_met })),
-    ...(await presentApplicant(ctx, { companyId, personId, buyerId: buyer_id })),
+    current: account && {
+      account_id: account.id,
+      limit: account.credit_limit,
+      tenor_days: account.tenor_days,
+      outstanding: account.outstanding,
+      overdue: await sumOverdue(ctx, account.id),
+    },
+    eligibility: eligibilityOf(await queries.findMetRequirements(ctx.db, company_id, author_id)),
+    ...(await presentApplicant(ctx, whole)),
   };
 }
 
@@ -60,23 +60,20 @@ const statesOf = (filter: ApplicationFilter): ApplicationState[] =>
   filter === 'waiting' ? ['submitted', 'under_review'] : [filter];
 
 export async function listApplications(ctx: Ctx, input: InputOf<typeof contract.listApplications>) {
-  const { page, pageSize, status, keywords } = input;
-  const search = { states: status && statesOf(status), keywords, page, pageSize };
+  const search = { ...input, states: input.status && statesOf(input.status) };
   const { rows, records } = await queries.searchApplications(ctx.db, search);
   const ids = rows.map(({ application }) => application.id);
   const approvals = await queries.listApprovalsOf(ctx.db, ids);
   const shown = rows.map(({ application, company, author }) => ({
-    ...application,
+    ...withIsoTimes(application),
     status: application.state,
-    submitted_at: application.submitted_at && isoWithOffset(application.submitted_at),
-    decided_at: application.decided_at && isoWithOffset(application.decided_at),
     company,
     author,
     approvals: approvals
       .filter(({ approval }) => approval.application_id === application.id)
       .map(presentApproval),
   }));
-  return listOf(shown, page, pageSize, records);
+  return listOf(shown, input.page, input.pageSize, records);
 }
 
 type Slug = { slug: string };
@@ -86,21 +83,18 @@ export async function getApplication(ctx: Ctx, { slug }: Slug) {
   return { data: await present(ctx, found) };
 }
 
-const moveOf = (ctx: Ctx) => ({ actor: actorName(ctx), now: ctx.now, lang: ctx.lang });
-
 export function takeApplication(ctx: Ctx<'requestId'>, { slug }: Slug) {
-  return change(ctx, slug, 'take', null, (db, { application }) =>
-    moveApplication(db, application, { ...moveOf(ctx), action: 'take' }),
-  );
+  return change(ctx, slug, 'take', null, (ctx, { application }) => moveApplication(ctx, application, 'take'));
 }
 
 /** Asks the company a question. Drops the approvals so far, because the answer may change them. */
 export function askApplicant(ctx: Ctx<'requestId'>, { slug, text }: Slug & { text: string }) {
-  return change(ctx, slug, 'ask', text, async (db, { application }) => {
-    const moved = await moveApplication(db, application, { ...moveOf(ctx), action: 'ask' });
-    await queries.endApprovals(db, { applicationId: application.id }, ctx.now);
-    await queries.insertMessage(db, { application_id: application.id, side: 'staff', text, at: ctx.now });
-    await notifyPerson(db, application.author_id, { template: 'credit_asked', reason: text, now: ctx.now });
+  return change(ctx, slug, 'ask', text, async (ctx, { application }) => {
+    const { db, now } = ctx;
+    const moved = await moveApplication(ctx, application, 'ask');
+    await queries.endApprovals(db, { application_id: application.id }, now);
+    await queries.insertMessage(db, { application_id: application.id, side: 'staff', text, at: now });
+    await notifyPerson(db, application.author_id, { template: 'credit_asked', reason: text, now });
     return moved;
   });
 }
@@ -111,24 +105,22 @@ export function approveApplication(
   { slug, limit, tenor_days: tenorDays }: InputOf<typeof contract.approveApplication>,
 ) {
   const terms = { limit, tenorDays };
-  return change(ctx, slug, 'approve', null, async (db, { application, buyer_id }) => {
+  return change(ctx, slug, 'approve', null, async (ctx, { application, buyer_id: buyerId }) => {
+    const { db, now } = ctx;
     requireAction(application, 'approve', ctx.lang);
-    const before = (await findAccountOf(db, buyer_id))?.account;
-    const target = { applicationId: application.id };
-    if (!(await approveTerms(db, ctx, target, terms, before))) return application;
-    const values = { decided_at: ctx.now };
-    const moved = await moveApplication(db, application, { ...moveOf(ctx), action: 'approve', values });
-    await applyTerms(db, { buyerId: buyer_id, terms, actor: actorName(ctx), now: ctx.now });
+    const before = await findAccountOf(db, buyerId);
+    if (!(await approveTerms(db, ctx, { application_id: application.id }, terms, before))) return application;
+    const moved = await moveApplication(ctx, application, 'approve', { decided_at: now });
+    await applyTerms(db, { buyerId, terms, actor: actorName(ctx), now });
     return moved;
   });
 }
 
 export function rejectApplication(ctx: Ctx<'requestId'>, { slug, reason }: Slug & { reason: string }) {
-  return change(ctx, slug, 'reject', reason, async (db, { application }) => {
-    const values = { decided_at: ctx.now, reason };
-    const move = { ...moveOf(ctx), action: 'reject', values, reason } as const;
-    const moved = await moveApplication(db, application, move);
-    await notifyPerson(db, application.author_id, { template: 'credit_rejected', reason, now: ctx.now });
+  return change(ctx, slug, 'reject', reason, async (ctx, { application }) => {
+    const { db, now } = ctx;
+    const moved = await moveApplication(ctx, application, 'reject', { decided_at: now, reason });
+    await notifyPerson(db, application.author_id, { template: 'credit_rejected', reason, now });
     return moved;
   });
 }
@@ -139,63 +131,53 @@ async function change(
   slug: string,
   action: 'take' | 'ask' | 'approve' | 'reject',
   reason: string | null,
-  apply: (db: Db, whole: queries.ApplicationWithCompany) => Promise<queries.ApplicationRow>,
+  apply: (ctx: Ctx, whole: queries.ApplicationWithCompany) => Promise<queries.ApplicationRow>,
 ) {
   return ctx.db.transaction(async (db) => {
     await queries.lockApplication(db, slug);
-    const before = requireFound(await queries.findSubmittedApplication(db, slug));
+    const found = requireFound(await queries.findSubmittedApplication(db, slug));
     const within = { ...ctx, db };
-    const was = await present(within, before);
-    const application = await apply(db, before);
-    const shown = await present(within, { ...before, application });
+    const before = await present(within, found);
+    const application = await apply(within, found);
+    const after = await present(within, { ...found, application });
     await recordAction(db, ctx, {
       action: `credit_application.${action}`,
-      record: { type: 'credit_application', id: application.id },
-      before: { status: was.status, approvals: was.approvals, terms: was.current },
-      after: { status: shown.status, approvals: shown.approvals, terms: shown.current },
+      record: { type: applicationRecord, id: application.id },
+      before: audited(before),
+      after: audited(after),
       reason,
     });
-    return { data: shown };
+    return { data: after };
   });
 }
 
-type Applicant = Pick<contract.StaffApplication, 'facts' | 'documents' | 'orders'>;
+const audited = ({ status, approvals, current }: contract.StaffApplication) => ({
+  status,
+  approvals,
+  terms: current,
+});
+
 const dayMs = 86_400_000;
 
 /** The applicant: the company's registration data, its documents and its order history. */
-export async function presentApplicant(
-  ctx: Pick<RequestCtx, 'db' | 'now'>,
-  who: { companyId: number; personId: number; buyerId: number },
-): Promise<Applicant> {
-  const { db, now } = ctx;
-  const company = requireFound(await applicants.findCompany(db, who.companyId));
+async function presentApplicant(
+  { db, now }: Ctx,
+  { application, buyer_id }: queries.ApplicationWithCompany,
+): Promise<Pick<contract.StaffApplication, 'facts' | 'documents' | 'orders'>> {
+  const { company_id, author_id } = application;
+  const company = requireFound(await applicants.findCompany(db, company_id));
   const { billing_line_1, billing_line_2, billing_postcode, billing_city, billing_state } = company;
   const town = [billing_postcode, billing_city].filter(Boolean).join(' ');
-  const documents = await applicants.listDocuments(db, who);
+  const documents = await applicants.listDocuments(db, company_id, author_id);
+  const since = new Date(now.getTime() - 90 * dayMs);
   return {
     facts: {
       ...company,
-      company_id: company.id,
+      company_id,
       address: [billing_line_1, billing_line_2, town, billing_state].flatMap((line) => line || []),
       created_at: isoWithOffset(company.created_at),
     },
-    documents: documents.map(({ document, owner }) => ({
-      id: document.id,
-      kind: document.kind,
-      status: document.state,
-      owner,
-      shown: document.masked,
-      updated_at: isoWithOffset(document.updated_at),
-    })),
-    orders: ordersOf(await applicants.sumOrders(db, who.buyerId, new Date(now.getTime() - 90 * dayMs))),
+    documents: documents.map(withIsoTimes),
+    orders: withIsoTimes(await applicants.sumOrders(db, buyer_id, since)),
   };
-}
-
-function ordersOf(sums: Awaited<ReturnType<typeof applicants.sumOrders>>): Applicant['orders'] {
-  if (!sums) {
-    return { count: 0, total: 0, last_90_days: 0, cancelled: 0, claims: 0, first_at: null, last_at: null };
-  }
-  const { first_at, last_at, ...counts } = sums;
-  const moment = (at: string | null) => (at === null ? null : isoWithOffset(new Date(at)));
-  return { ...counts, first_at: moment(first_at), last_at: moment(last_at) };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpointsAt } from '../../../../kit/endpoint.ts';
-import { keysetList, keysetPaging } from '../../../../kit/keyset.ts';
-import { id, idParam, none, one, sen } from '../../../../kit/wire.ts';
+import { endpointsAt } from '../../../../kit/http/endpoint.ts';
+import { keysetList, keysetPaging } from '../../../../kit/http/keyset.ts';
+import { id, idParam, one, sen } from '../../../../kit/http/wire.ts';
 import { line } from '../../../account/account-fields.contract.ts';
 import { maxCreditLimit } from '../../credit.constants.ts';
 import {
@@ -19,7 +19,9 @@ const { get, post, download } = endpointsAt('/api/staff/credit', {
 const manageAccess = { staff: 'credit.manage' } as const;
 const { page: _page, pageSize: _pageSize, ...search } = invoiceSearch;
 
-export const StaffInvoice = CreditInvoice.extend({ id, company: z.string(), account_id: id });
+const ofCompany = { id, company: z.string(), account_id: id };
+
+export const StaffInvoice = CreditInvoice.extend(ofCompany);
 export type StaffInvoice = z.infer<typeof StaffInvoice>;
 
 export const listStaffInvoices = get('/invoice', {
@@ -30,9 +32,7 @@ export const listStaffInvoices = get('/invoice', {
 });
 
 export const StaffInvoiceDetail = CreditInvoiceDetail.extend({
-  id,
-  company: z.string(),
-  account_id: id,
+  ...ofCompany,
   /** The maximum that can still be credited. */
   most: sen,
 });
@@ -51,7 +51,6 @@ export const downloadStaffCreditNote = download('/note/{number}/document', {
 
 export const getAgeing = get('/ageing', {
   summary: 'Retrieve the ageing of what all companies owe',
-  input: none,
   output: one(z.object({ outstanding: sen, overdue: sen, reserved: sen, advance: sen, ageing: Ageing })),
 });
 

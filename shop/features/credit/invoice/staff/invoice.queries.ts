@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { InputOf } from '../../../../kit/endpoint.ts';
+import type { InputOf } from '../../../../kit/http/endpoint.ts';
 import type { LocalDate } from '../../../../kit/local-date.ts';
 import { countCap, countCapped } from '../../../../platform/db/count-capped.ts';
 import type { Db } from '../../../../platform/db/db.ts';

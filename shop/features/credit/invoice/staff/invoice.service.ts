@@ -1,9 +1,9 @@
-import type { InputOf } from '../../../../kit/endpoint.ts';
-import { AppError, conflict, requireFound } from '../../../../kit/errors.ts';
-import { formatMoney } from '../../../../kit/format.ts';
-import { keysetOf } from '../../../../kit/keyset.ts';
+import type { InputOf } from '../../../../kit/http/endpoint.ts';
+import { AppError, conflict, requireFound } from '../../../../kit/http/errors.ts';
+import { keysetOf } from '../../../../kit/http/keyset.ts';
 import { localDate } from '../../../../kit/local-date.ts';
 import type { Sen } from '../../../../kit/money.ts';
+import { formatMoney } from '../../../../kit/text/format.ts';
 import { actorName } from '../../../../platform/http/access.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
 import { recordAction } from '../../../audit/audit.ts';

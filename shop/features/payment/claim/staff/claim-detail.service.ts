@@ -1,8 +1,8 @@
-import type { InputOf } from '../../../../kit/endpoint.ts';
-import { AppError } from '../../../../kit/errors.ts';
-import { keysetOf } from '../../../../kit/keyset.ts';
-import { isoWithOffset } from '../../../../kit/local-date.ts';
-import { toMilli } from '../../../../kit/quantity.ts';
+import type { InputOf } from '../../../../kit/http/endpoint.ts';
+import { requireFound } from '../../../../kit/http/errors.ts';
+import { keysetOf } from '../../../../kit/http/keyset.ts';
+import { isoWithOffset, withIsoTimes } from '../../../../kit/local-date.ts';
+import { milliOf } from '../../../../kit/quantity.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
 import { findCreditableAmount } from '../../../credit/invoice/credit-note.service.ts';
 import * as claims from '../../../order/claim/claim.service.ts';
@@ -11,19 +11,16 @@ import { listPayments } from '../../payment.queries.ts';
 import { claimedShareOf } from '../claim.rules.ts';
 import type * as contract from './claim.contract.ts';
 
-const buyerOf = ({ company, person }: claims.ClaimWithDetails) => company ?? person ?? '';
-
 function presentHead(whole: claims.ClaimWithDetails): contract.StaffClaimHead {
-  const { claim, order, lines, photos } = whole;
+  const { claim, order, buyer, lines, photos } = whole;
   return {
-    ...claim,
+    ...withIsoTimes(claim),
     status: claim.state,
     order,
-    buyer: buyerOf(whole),
+    buyer,
     kinds: [...new Set(lines.map(({ kind }) => kind))],
     lines: lines.length,
     photos: photos.length,
-    created_at: isoWithOffset(claim.created_at),
   };
 }
 
@@ -35,20 +32,17 @@ export async function listClaims(ctx: Ctx, input: InputOf<typeof contract.listCl
 
 /** A claim with everything needed to answer it. */
 export async function getClaim(ctx: Ctx, { id }: { id: number }): Promise<{ data: contract.StaffClaim }> {
-  const whole = await claims.findClaim(ctx.db, id);
-  const loaded = whole && (await claims.loadClaimedOrder(ctx.db, whole.claim));
-  if (!whole || !loaded) throw new AppError('not_found');
+  const whole = requireFound(await claims.findClaim(ctx.db, id));
+  const loaded = await claims.loadClaimedOrder(ctx.db, whole.claim);
   const { claim, photos } = whole;
   const { order, author } = loaded;
   return {
     data: {
-      ...claim,
+      ...withIsoTimes(claim),
       status: claim.state,
-      created_at: isoWithOffset(claim.created_at),
-      answered_at: claim.answered_at && isoWithOffset(claim.answered_at),
       photos,
       order: order.slug,
-      buyer: buyerOf(whole),
+      buyer: whole.buyer,
       author,
       lines: presentLines(ctx, whole, loaded.lines),
       payment_method: order.payment_method,
@@ -60,7 +54,7 @@ export async function getClaim(ctx: Ctx, { id }: { id: number }): Promise<{ data
   };
 }
 
-type Loaded = NonNullable<Awaited<ReturnType<typeof claims.loadClaimedOrder>>>;
+type Loaded = Awaited<ReturnType<typeof claims.loadClaimedOrder>>;
 
 function presentLines(ctx: Ctx, { lines }: claims.ClaimWithDetails, ordered: Loaded['lines']) {
   const rows = new Map(ordered.map((row) => [row.id, row]));
@@ -69,7 +63,7 @@ function presentLines(ctx: Ctx, { lines }: claims.ClaimWithDetails, ordered: Loa
     if (!row) return [];
     const delivered = row.picked_quantity ?? row.quantity;
     const total = row.amount - row.discount + row.tax;
-    const parts = { claimed: toMilli(quantity) ?? 0, delivered: toMilli(delivered) ?? 0 };
+    const parts = { claimed: milliOf(quantity), delivered: milliOf(delivered) };
     const goods = { ...row, name: row[`name_${ctx.lang}`], pack_label: row[`pack_label_${ctx.lang}`] };
     const claimed = { line_id: order_line_id, kind, quantity: Number(quantity), note, amount };
     const worth = claimedShareOf(total, parts);

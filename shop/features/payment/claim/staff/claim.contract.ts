@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpointsAt } from '../../../../kit/endpoint.ts';
-import { keysetList, keysetPaging } from '../../../../kit/keyset.ts';
-import { id, idParam, one, quantity, sen, timestamp } from '../../../../kit/wire.ts';
+import { endpointsAt } from '../../../../kit/http/endpoint.ts';
+import { keysetList, keysetPaging } from '../../../../kit/http/keyset.ts';
+import { id, idParam, one, quantity, sen, timestamp } from '../../../../kit/http/wire.ts';
 import { line } from '../../../account/account-fields.contract.ts';
 import { claimKinds, claimResolutions, claimStates, paymentMethods } from '../../../order/order.constants.ts';
 import { Claim } from '../../../order/transaction/transaction.contract.ts';
@@ -13,26 +13,17 @@ const { get, post, download } = endpointsAt('/api/staff', {
 const byId = z.object({ id: idParam });
 const amount = z.int().min(0).max(1_000_000_000);
 
-export const StaffClaimHead = z.object({
-  id,
-  status: z.enum(claimStates),
+export const StaffClaimHead = Claim.omit({ note: true, answer: true }).extend({
   order: z.string(),
   buyer: z.string(),
   kinds: z.array(z.enum(claimKinds)),
+  /** Numbers of lines and photos. */
   lines: z.int(),
   photos: z.int(),
-  resolution: z.enum(claimResolutions).nullable(),
-  amount: sen.nullable(),
-  created_at: timestamp,
 });
 export type StaffClaimHead = z.infer<typeof StaffClaimHead>;
 
-const StaffClaimLine = z.object({
-  line_id: id,
-  kind: z.enum(claimKinds),
-  /** The claimed quantity. */
-  quantity,
-  note: z.string().nullable(),
+const StaffClaimLine = Claim.shape.lines.element.extend({
   name: z.string(),
   sku: z.string(),
   pack_label: z.string(),

@@ -1,8 +1,8 @@
 import { openPrivate } from '../../../../adapters/files/open-private.ts';
-import type { InputOf } from '../../../../kit/endpoint.ts';
-import { conflict, invalidField, requireFound } from '../../../../kit/errors.ts';
-import { formatMoney } from '../../../../kit/format.ts';
+import type { InputOf } from '../../../../kit/http/endpoint.ts';
+import { conflict, invalidField, requireFound } from '../../../../kit/http/errors.ts';
 import type { Sen } from '../../../../kit/money.ts';
+import { formatMoney } from '../../../../kit/text/format.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import { actorName } from '../../../../platform/http/access.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
@@ -119,14 +119,13 @@ async function change(
   return ctx.db.transaction(async (db) => {
     const order = await lockOrder(db, found.claim.order_id);
     const before = await claims.findClaim(db, id);
-    if (!order || !before || nextClaimState(before.claim.state, action) === null) {
+    if (!before || nextClaimState(before.claim.state, action) === null) {
       throw conflict(paymentText[ctx.lang]('claim_state'));
     }
     const values = await apply(db, order, before);
     await claims.updateClaim(db, id, values);
     await recordOrderEvent(db, order, { to: `claim_${values.state}`, actor: actorName(ctx), now: ctx.now });
-    if (answer !== null)
-      await notifyAuthor(db, order, { template: 'claim_answered', now: ctx.now, more: { answer } });
+    if (answer !== null) await notifyAuthor(db, order, { template: 'claim_answered', now: ctx.now, answer });
     await recordAction(db, ctx, {
       action: `claim.${action}`,
       record: { type: 'claim', id },

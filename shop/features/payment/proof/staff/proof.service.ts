@@ -1,9 +1,9 @@
 import { openPrivate } from '../../../../adapters/files/open-private.ts';
-import type { InputOf } from '../../../../kit/endpoint.ts';
-import { type AppError, conflict, requireFound } from '../../../../kit/errors.ts';
-import { formatDay, formatMoney } from '../../../../kit/format.ts';
-import { keysetOf } from '../../../../kit/keyset.ts';
-import { isoWithOffset } from '../../../../kit/local-date.ts';
+import type { InputOf } from '../../../../kit/http/endpoint.ts';
+import { type AppError, conflict, requireFound } from '../../../../kit/http/errors.ts';
+import { keysetOf } from '../../../../kit/http/keyset.ts';
+import { isoWithOffset, withIsoTimes } from '../../../../kit/local-date.ts';
+import { formatDay, formatMoney } from '../../../../kit/text/format.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import { actorName, staffOf } from '../../../../platform/http/access.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
@@ -24,28 +24,19 @@ import * as queries from '../proof.queries.ts';
 import type * as contract from './proof.contract.ts';
 
 function present(
-  { proof, amount, order, paid, company, person, waits_until, answerer }: queries.ProofWithPayment,
+  { proof, paid: _, waits_until, answerer, ...paidFor }: queries.ProofWithPayment,
   refused: readonly queries.ProofRow[],
 ): contract.Proof {
   const before = refused.filter(({ payment_id, id }) => payment_id === proof.payment_id && id < proof.id);
   return {
-    ...proof,
-    order,
-    kind: paid.repayment_id === null ? 'order' : 'repayment',
-    buyer: company ?? person ?? '',
-    amount,
+    ...withIsoTimes(proof),
+    ...paidFor,
     attempts_left: maxProofs - proof.attempt,
     status: proof.state,
     file: { name: proof.name, mime_type: proof.mime_type, bytes: proof.bytes },
-    created_at: isoWithOffset(proof.created_at),
     waits_until: waits_until && isoWithOffset(waits_until),
     answered_by: answerer,
-    answered_at: proof.answered_at && isoWithOffset(proof.answered_at),
-    before: before.map((each) => ({
-      ...each,
-      reason: each.reason ?? '',
-      created_at: isoWithOffset(each.created_at),
-    })),
+    before: before.map((each) => ({ ...withIsoTimes(each), reason: each.reason ?? '' })),
   };
 }
 
@@ -102,7 +93,7 @@ export function rejectProof(ctx: Ctx<'requestId'>, { id, reason }: { id: number;
     }
     const { order } = paidFor;
     await recordOrderEvent(db, order, { to: 'proof_rejected', actor: actorName(ctx), now: ctx.now, reason });
-    await notifyAuthor(db, order, { template: 'proof_rejected', now: ctx.now, more: { reason } });
+    await notifyAuthor(db, order, { template: 'proof_rejected', now: ctx.now, reason });
   });
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpointsAt } from '../../../../kit/endpoint.ts';
-import { keysetList, keysetPaging } from '../../../../kit/keyset.ts';
-import { id, idParam, one, sen, several, timestamp } from '../../../../kit/wire.ts';
+import { endpointsAt } from '../../../../kit/http/endpoint.ts';
+import { keysetList, keysetPaging } from '../../../../kit/http/keyset.ts';
+import { id, idParam, one, sen, several, timestamp } from '../../../../kit/http/wire.ts';
 import { line } from '../../../account/account-fields.contract.ts';
 import { paidKinds } from '../../payment.constants.ts';
 

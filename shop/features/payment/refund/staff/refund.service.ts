@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { type Cell, toCsv } from '../../../../kit/csv.ts';
-import type { InputOf } from '../../../../kit/endpoint.ts';
-import { conflict, requireFound } from '../../../../kit/errors.ts';
-import { formatDay } from '../../../../kit/format.ts';
-import { keysetOf } from '../../../../kit/keyset.ts';
-import { isoWithOffset, localDate } from '../../../../kit/local-date.ts';
+import type { InputOf } from '../../../../kit/http/endpoint.ts';
+import { conflict, requireFound } from '../../../../kit/http/errors.ts';
+import { keysetOf } from '../../../../kit/http/keyset.ts';
+import { localDate, withIsoTimes } from '../../../../kit/local-date.ts';
+import { type Cell, toCsv } from '../../../../kit/text/csv.ts';
+import { formatDay } from '../../../../kit/text/format.ts';
 import { staffOf } from '../../../../platform/http/access.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
 import { downloadBytes } from '../../../../platform/http/download-bytes.ts';
@@ -28,18 +28,15 @@ function presentAccount({ masked }: AccountRow): NonNullable<contract.BankRefund
 }
 
 function present(whole: queries.RefundWithPayment, account: AccountRow | null): contract.BankRefund {
-  const { refund, order, company, person, repayment_id } = whole;
+  const { refund, ...paidFor } = whole;
   const isSent = refund.state === 'done';
+  const shown = withIsoTimes(refund);
   return {
-    ...refund,
-    order,
-    kind: repayment_id === null ? 'order' : 'repayment',
-    buyer: company ?? person ?? '',
+    ...shown,
+    ...paidFor,
     status: isSent ? 'sent' : 'to_send',
-    created_at: isoWithOffset(refund.created_at),
     account: isSent ? null : account && presentAccount(account),
-    account_asked_at: refund.account_asked_at && isoWithOffset(refund.account_asked_at),
-    sent_at: refund.done_at && isoWithOffset(refund.done_at),
+    sent_at: shown.done_at,
   };
 }
 
@@ -82,21 +79,19 @@ async function reveal(ctx: Ctx<'requestId' | 'secrets'>, refundId: number, docum
 
 /** A file for the bank's portal, one transfer per row. Omits refunds already sent or without an account. */
 export async function downloadBankFile(ctx: Ctx<'requestId' | 'secrets'>, { ids }: { ids: string[] }) {
-  const found = (await queries.listByIds(ctx.db, ids.map(Number))).filter(
-    ({ refund }) => refund.state !== 'done',
-  );
+  const refunds = await queries.listBankRefunds(ctx.db, ids.map(Number));
+  const found = refunds.filter(({ refund }) => refund.state !== 'done');
   const accounts = await listRefundAccounts(ctx.db, buyersOf(found));
-  const rows: Cell[][] = await ctx.db.transaction(async (db) => {
-    const table: Cell[][] = [];
+  const rows: Cell[][] = [];
+  await ctx.db.transaction(async (db) => {
     for (const { refund, order, buyer_id } of found) {
       const account = accounts.get(buyer_id);
       if (!account) continue;
       const { holder, bank_code, account_number } = await reveal({ ...ctx, db }, refund.id, account.id);
       const bank = bankName(bank_code) ?? bank_code;
       const amount = (refund.amount / 100).toFixed(2);
-      table.push([holder, bank, bank_code, account_number, amount, order, refund.id]);
+      rows.push([holder, bank, bank_code, account_number, amount, order, refund.id]);
     }
-    return table;
   });
   if (rows.length === 0) throw conflict(paymentText[ctx.lang]('refund_file_empty'));
   const bytes = new TextEncoder().encode(toCsv([fileHead, ...rows]));
@@ -112,8 +107,8 @@ export async function markRefundSent(ctx: Ctx<'requestId'>, { id, bank_reference
   const found = await requireRefund(ctx, id);
   if (found.refund.state === 'done') throw alreadySent(ctx, found);
   const account = await requireAccount(ctx, found);
-  const shown = presentAccount(account);
-  const sentTo = [shown.bank, shown.holder, shown.number].join(', ');
+  const { bank, holder, number } = presentAccount(account);
+  const sentTo = `${bank}, ${holder}, ${number}`;
   return ctx.db.transaction(async (db) => {
     const isFirst = await queries.markSent(db, { id, bank_reference, sent_to: sentTo, done_at: ctx.now });
     const after = await requireRefund({ ...ctx, db }, id);

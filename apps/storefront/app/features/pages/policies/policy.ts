@@ -1,6 +1,6 @@
-import { fill } from '@bakul/shop/kit/i18n';
 import type { LocalDate } from '@bakul/shop/kit/local-date';
 import type { PublicConfig } from '@bakul/shop/kit/public-config';
+import { fill } from '@bakul/shop/kit/text/i18n';
 
 /** A paragraph, or the items of a list. */
 type Block = string | string[];

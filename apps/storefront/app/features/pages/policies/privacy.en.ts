@@ -4,23 +4,23 @@ export const privacy: Policy = {
   title: 'Privacy notice',
   since: '2026-11-01',
   intro: [
-    'This notice is given under section 7 of the Personal Data Protection Act 2010 of Malaysia (PDPA). It tells you what personal data {operator} ({registration}) collects when you use {shop}, why, who sees it, and what you can ask of us. It is published in English and in Bahasa Melayu; both say the same.',
+    'This notice is given under section 7 of the Personal Data Protection Act 2010 of Malaysia (PDPA). It tells you what personal data {operator} ({registration}) collects when you use {shop}, why we collect it, who sees it and what you can ask us to do. It is published in English and in Bahasa Melayu, with the same meaning.',
   ],
   sections: [
     {
       id: 'data',
       title: 'What we collect',
       body: [
-        'We collect only what an order needs.',
+        'We collect only what we need to serve you.',
         [
-          'Account: your name, email address, mobile phone number, password (stored as a hash that cannot be turned back) and language.',
+          'Account: your name, email address, mobile phone number, password (stored as a one-way hash) and language.',
           'Delivery: the addresses, contact persons and delivery notes that you give us.',
-          'Business: company name, SSM registration number, kind of business, the people you invite and their roles.',
+          'Business: company name, SSM registration number, type of business, the people you invite and their roles.',
           'Documents, when you apply for credit terms or a refund to a bank account: identity card, company registration certificate, bank name and account number.',
           'Orders: what you bought, prices, payments, invoices, claims with photos, reviews and messages to us.',
-          'Technical: a random device number, your IP address and the time of a request, kept to protect the shop.',
+          'Technical: a random device ID, your IP address and the time of each request, kept to protect the shop.',
         ],
-        'We do not receive or store card numbers: the payment provider collects them on its own page.',
+        'We never receive or store card numbers. The payment provider collects them on its own page.',
       ],
     },
     {
@@ -35,22 +35,22 @@ export const privacy: Policy = {
       title: 'What we use it for',
       body: [
         [
-          'to take, pack, deliver and invoice your orders, and to answer claims;',
+          'to take, pack, deliver and invoice your orders, and to handle claims;',
           'to open and protect your account, with one-time codes sent to you;',
           'to decide on credit terms and to keep the credit account;',
-          'to keep the accounts and records that Malaysian law asks for;',
-          'to tell you about your orders, and, only if you agree, about offers;',
-          'to find faults and misuse of the shop;',
+          'to keep the accounts and records that Malaysian law requires;',
+          'to tell you about your orders and, only if you agree, about offers;',
+          'to detect faults in the shop and misuse of it;',
           'to measure how the shop is used, only if you agree.',
         ],
-        'We do not sell personal data, and no decision about you is made by a machine alone.',
+        'We do not sell personal data, and no decision about you is made by automated means alone.',
       ],
     },
     {
       id: 'must',
-      title: 'What you must give, and what you may',
+      title: 'Required and optional data',
       body: [
-        'Fields that are not marked optional are needed: without them we cannot open an account, deliver or grant credit. Everything else is voluntary. You may browse the whole catalogue without giving us anything.',
+        'Fields that are not marked optional are required: without them we cannot open an account, deliver or grant credit. Everything else is voluntary. You can browse the whole catalogue without giving us any data.',
       ],
     },
     {
@@ -59,20 +59,20 @@ export const privacy: Policy = {
       body: [
         [
           'drivers and pickup points, who see the name, address, phone and goods of a delivery;',
-          'the payment provider and the banks that carry a payment or a refund;',
-          'companies that host our servers, send our mail and back up our data, under contract and only on our instructions;',
-          'our auditors and advisers, bound to secrecy;',
-          'authorities, where a law or a court obliges us.',
+          'the payment provider and the banks that process a payment or refund;',
+          'companies that host our servers, send our email and back up our data, under contract and only on our instructions;',
+          'our auditors and advisers, who are bound by confidentiality;',
+          'authorities, where the law or a court requires it.',
         ],
-        'Other people in your company see the orders and invoices that their role allows. Farms learn quantities, never names.',
-        'Should a processor keep data outside Malaysia, we make sure by contract that it is protected as well as the PDPA demands.',
+        'Other people in your company see the orders and invoices that their role allows. Farms see quantities, never names.',
+        'If a processor stores data outside Malaysia, we ensure by contract that it is protected as the PDPA requires.',
       ],
     },
     {
       id: 'security',
       title: 'How we protect it',
       body: [
-        'Connections are encrypted. Documents are encrypted where they are stored, shown with their numbers masked, and opened only over links that live for five minutes; every view is recorded. Staff see what their work needs. If a breach is likely to harm you, we tell the Personal Data Protection Commissioner and you as the law requires.',
+        'Connections are encrypted. Documents are encrypted where they are stored, shown with their numbers masked, and opened only through links that expire after five minutes. Every view is recorded. Staff see only what they need for their work. If a breach is likely to harm you, we notify the Personal Data Protection Commissioner and you, as the law requires.',
       ],
     },
     {
@@ -81,9 +81,9 @@ export const privacy: Policy = {
       body: [
         [
           'Account and addresses: as long as the account is open. When you close it, personal data is erased.',
-          'Orders, invoices, payments and the credit ledger: seven years, as company and tax law require; after the closing of an account without more personal data than those laws ask for.',
-          'Documents: until the purpose they were given for has ended, then they are deleted.',
-          'A guest’s cart: 30 days. Technical records: only as long as running the shop safely needs them.',
+          'Orders, invoices, payments and the credit ledger: seven years, as company and tax law require. After an account is closed, they contain no more personal data than those laws require.',
+          'Documents: until they have served their purpose. Then they are deleted.',
+          'A guest’s cart: 30 days. Technical records: only as long as we need them to run the shop safely.',
         ],
       ],
     },
@@ -93,10 +93,10 @@ export const privacy: Policy = {
       body: [
         [
           'i18n_redirected remembers your language for 365 days.',
-          'bakul_consent remembers for 365 days whether you allow measuring.',
+          'bakul_consent remembers for 365 days whether you allow analytics.',
           'Once you log in, your session is kept in your browser’s storage, encrypted, until you log out or it expires.',
         ],
-        'Analytics tools are loaded only where they are configured and only after you agree. You can change your mind by deleting the cookie bakul_consent: we then ask again.',
+        'Analytics tools are loaded only where they are configured and only after you agree. To change your mind, delete the cookie bakul_consent. We will ask again.',
       ],
     },
     {
@@ -105,22 +105,22 @@ export const privacy: Policy = {
       body: [
         [
           'see the personal data we hold and get a copy in a common format (your profile has an export);',
-          'have wrong or incomplete data corrected;',
+          'have incorrect or incomplete data corrected;',
           'withdraw consent and limit how we process your data;',
           'stop direct marketing at any time;',
           'object to processing that is likely to cause you damage or distress;',
           'close your account;',
           'complain to the Personal Data Protection Commissioner, www.pdp.gov.my.',
         ],
-        'Write to us and we answer within the 21 days that the law gives us. We may ask you to show who you are.',
+        'Write to us and we will reply within the 21 days that the law allows. We may ask you to prove your identity.',
       ],
     },
     {
       id: 'contact',
-      title: 'Whom to ask',
+      title: 'Contact',
       body: [
         'Data Protection Officer, {operator}, {address}. Telephone {phone}, email {email}.',
-        'When this notice changes in a way that matters to you, we tell you before the change applies.',
+        'If this notice changes in a way that affects you, we will tell you before the change takes effect.',
       ],
     },
   ],

@@ -11,7 +11,7 @@ export const privacy: Policy = {
       id: 'data',
       title: 'Data yang kami kumpul',
       body: [
-        'Kami hanya mengumpul apa yang perlu untuk sesuatu pesanan.',
+        'Kami hanya mengumpul data yang diperlukan untuk melayani anda.',
         [
           'Akaun: nama, alamat e-mel, nombor telefon bimbit, kata laluan (disimpan sebagai cincangan yang tidak boleh diterbalikkan) dan bahasa anda.',
           'Penghantaran: alamat, orang untuk dihubungi dan catatan penghantaran yang anda berikan.',
@@ -43,12 +43,12 @@ export const privacy: Policy = {
           'mengesan kerosakan dan penyalahgunaan kedai ini;',
           'mengukur cara kedai ini digunakan, hanya jika anda bersetuju.',
         ],
-        'Kami tidak menjual data peribadi, dan tiada keputusan tentang anda dibuat oleh mesin semata-mata.',
+        'Kami tidak menjual data peribadi, dan tiada keputusan tentang anda dibuat secara automatik semata-mata.',
       ],
     },
     {
       id: 'must',
-      title: 'Yang wajib dan yang pilihan',
+      title: 'Data wajib dan pilihan',
       body: [
         'Ruangan yang tidak ditanda pilihan adalah wajib: tanpanya kami tidak dapat membuka akaun, menghantar barang atau memberi kredit. Yang lain adalah sukarela. Anda boleh melihat seluruh katalog tanpa memberi apa-apa data.',
       ],
@@ -64,7 +64,7 @@ export const privacy: Policy = {
           'juruaudit dan penasihat kami, yang terikat dengan kerahsiaan;',
           'pihak berkuasa, apabila undang-undang atau mahkamah mewajibkannya.',
         ],
-        'Orang lain dalam syarikat anda melihat pesanan dan invois mengikut peranan mereka. Ladang mengetahui kuantiti, tidak sekali-kali nama.',
+        'Orang lain dalam syarikat anda melihat pesanan dan invois mengikut peranan mereka. Ladang hanya melihat kuantiti, bukan nama.',
         'Jika pemproses menyimpan data di luar Malaysia, kami memastikan melalui kontrak bahawa data itu dilindungi seperti yang dikehendaki APDP.',
       ],
     },
@@ -72,7 +72,7 @@ export const privacy: Policy = {
       id: 'security',
       title: 'Cara kami melindunginya',
       body: [
-        'Sambungan disulitkan. Dokumen disulitkan di tempat simpanan, dipaparkan dengan nombor yang disembunyikan, dan dibuka hanya melalui pautan yang sah selama lima minit; setiap tontonan direkodkan. Kakitangan melihat hanya apa yang diperlukan oleh tugas mereka. Jika berlaku pelanggaran yang mungkin memudaratkan anda, kami memaklumkan Pesuruhjaya Perlindungan Data Peribadi dan anda mengikut undang-undang.',
+        'Sambungan disulitkan. Dokumen disulitkan di tempat simpanan, dipaparkan dengan nombor yang disembunyikan, dan hanya boleh dibuka melalui pautan yang tamat tempoh selepas lima minit. Setiap capaian direkodkan. Kakitangan hanya melihat apa yang diperlukan untuk tugas mereka. Jika berlaku pelanggaran yang mungkin memudaratkan anda, kami memaklumkan Pesuruhjaya Perlindungan Data Peribadi dan anda mengikut undang-undang.',
       ],
     },
     {
@@ -93,7 +93,7 @@ export const privacy: Policy = {
       body: [
         [
           'i18n_redirected mengingati bahasa anda selama 365 hari.',
-          'bakul_consent mengingati selama 365 hari sama ada anda membenarkan pengukuran.',
+          'bakul_consent mengingati selama 365 hari sama ada anda membenarkan analitik.',
           'Selepas anda log masuk, sesi anda disimpan dalam storan pelayar secara tersulit sehingga anda log keluar atau sesi itu tamat.',
         ],
         'Alat analitik dimuatkan hanya jika ia dikonfigurasikan dan hanya selepas anda bersetuju. Anda boleh menukar fikiran dengan memadam kuki bakul_consent: kami akan bertanya semula.',
@@ -112,15 +112,15 @@ export const privacy: Policy = {
           'menutup akaun anda;',
           'membuat aduan kepada Pesuruhjaya Perlindungan Data Peribadi, www.pdp.gov.my.',
         ],
-        'Tulis kepada kami dan kami akan menjawab dalam masa 21 hari yang diberikan oleh undang-undang. Kami mungkin meminta pengesahan identiti anda.',
+        'Tulis kepada kami dan kami akan membalas dalam tempoh 21 hari yang dibenarkan oleh undang-undang. Kami mungkin meminta pengesahan identiti anda.',
       ],
     },
     {
       id: 'contact',
-      title: 'Siapa yang boleh dihubungi',
+      title: 'Hubungi kami',
       body: [
         'Pegawai Perlindungan Data, {operator}, {address}. Telefon {phone}, e-mel {email}.',
-        'Apabila notis ini berubah dalam hal yang penting bagi anda, kami akan memaklumkan anda sebelum perubahan itu berkuat kuasa.',
+        'Jika notis ini berubah dan perubahan itu menjejaskan anda, kami akan memaklumkan anda sebelum perubahan itu berkuat kuasa.',
       ],
     },
   ],

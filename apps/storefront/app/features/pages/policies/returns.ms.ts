@@ -11,7 +11,7 @@ export const returns: Policy = {
       id: 'when',
       title: 'Apa yang boleh dilaporkan',
       body: [
-        'Laporkan, baris demi baris, barang yang',
+        'Laporkan, baris demi baris, apa-apa barang yang',
         [
           'rosak semasa tiba;',
           'salah: produk, gred, saiz atau pek yang lain;',
@@ -44,7 +44,7 @@ export const returns: Policy = {
           'bayaran balik;',
           'nota kredit, bagi pesanan dengan terma kredit.',
         ],
-        'Apabila kami menolaknya, kami menyatakan sebabnya. Jika anda tidak bersetuju, balas mesej itu dan orang lain akan menelitinya.',
+        'Apabila kami menolaknya, kami menyatakan sebabnya. Jika anda tidak bersetuju, balas mesej itu dan orang lain akan menyemaknya.',
       ],
     },
     {
@@ -52,7 +52,7 @@ export const returns: Policy = {
       title: 'Cara bayaran balik dibuat',
       body: [
         [
-          'Melalui kaedah yang anda gunakan untuk membayar. Jika itu mustahil, ke akaun bank yang disahkan dalam profil anda.',
+          'Melalui kaedah yang anda gunakan untuk membayar. Jika tidak boleh, ke akaun bank yang disahkan dalam profil anda.',
           'Tidak melebihi jumlah yang dibayar bagi baris itu, berserta bahagian cukainya. Jika seluruh pesanan gagal, caj penghantaran turut dikembalikan.',
           'Kami menghantar wang setelah tuntutan diluluskan; bank dan pengeluar kad mungkin memerlukan beberapa hari untuk memprosesnya.',
           'Pesanan dengan terma kredit menerima nota kredit yang mengurangkan invois terbuka.',

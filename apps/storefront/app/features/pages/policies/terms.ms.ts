@@ -32,7 +32,7 @@ export const terms: Policy = {
       id: 'price',
       title: 'Harga harian dan cukai',
       body: [
-        'Harga hasil tani ditetapkan semula setiap hari. Harga yang mengikat kita berdua ialah harga yang dipaparkan semasa anda membuat pesanan, dalam ringgit Malaysia, mengikut peringkat kuantiti. Harga kontrak yang dipersetujui dengan syarikat anda terpakai jika lebih rendah. Promosi berjalan dalam tempoh dan dengan syarat yang dipaparkan; promosi tidak terpakai bagi harga sebut harga.',
+        'Harga hasil tani ditetapkan semula setiap hari. Harga yang mengikat kedua-dua pihak ialah harga yang dipaparkan semasa anda membuat pesanan, dalam ringgit Malaysia, mengikut peringkat kuantiti. Harga kontrak yang dipersetujui dengan syarikat anda terpakai jika lebih rendah. Promosi berjalan dalam tempoh dan dengan syarat yang dipaparkan; promosi tidak terpakai bagi harga sebut harga.',
         'Hasil tani segar tempatan tidak dikenakan cukai jualan. Buah import dikenakan 5 %, kecuali epal, oren, mandarin dan kurma. Cukai dan caj penghantaran zon anda dipaparkan sebelum anda membuat pesanan.',
       ],
     },
@@ -40,7 +40,7 @@ export const terms: Policy = {
       id: 'weight',
       title: 'Jualan mengikut berat',
       body: [
-        'Barang bertanda “angg.” dijual mengikut berat anggaran, kerana alam tidak membungkus mengikut gram. Anda membayar berat yang dihantar. Jumlah bagi baris tersebut boleh naik paling banyak 10 % daripada jumlah yang dipesan; tiada had bagi penurunannya. Semua baris lain hanya boleh menjadi lebih murah, tidak lebih mahal.',
+        'Barang bertanda “angg.” dijual mengikut berat anggaran, kerana alam tidak membungkus mengikut gram. Anda membayar berat yang dihantar. Jumlah bagi baris tersebut boleh melebihi jumlah yang dipesan sebanyak 10 % paling banyak, dan boleh berkurang tanpa had. Harga bagi baris lain hanya boleh turun, tidak naik.',
       ],
     },
     {
@@ -68,7 +68,7 @@ export const terms: Policy = {
           'Melalui pindahan bank dengan bukti yang dimuat naik, dalam masa 24 jam.',
           'Dengan terma kredit, jika telah diluluskan.',
         ],
-        'Walau bagaimanapun tidak lewat daripada masa tutup bagi penghantaran yang dipilih. Pesanan yang tidak dibayar dalam masa itu luput dan barangnya dilepaskan. Wang yang diterima selepas itu akan dikembalikan.',
+        'Walau apa pun, bayaran mesti diterima sebelum masa tutup bagi penghantaran yang dipilih. Pesanan yang tidak dibayar dalam tempoh itu akan luput dan barangnya dilepaskan. Wang yang diterima selepas itu akan dikembalikan.',
       ],
     },
     {
@@ -116,9 +116,9 @@ export const terms: Policy = {
     },
     {
       id: 'law',
-      title: 'Undang-undang, perubahan dan hubungan',
+      title: 'Undang-undang, perubahan dan pertanyaan',
       body: [
-        'Undang-undang Malaysia terpakai dan mahkamahnya memutuskan. Apabila kami mengubah terma ini, pesanan yang telah dibuat kekal di bawah terma semasa ia dibuat. Jika satu fasal tidak sah, yang lain kekal terpakai.',
+        'Terma ini tertakluk kepada undang-undang Malaysia dan bidang kuasa mahkamahnya. Apabila kami mengubah terma ini, pesanan yang telah dibuat kekal di bawah terma semasa ia dibuat. Jika satu fasal tidak sah, yang lain kekal terpakai.',
         'Pertanyaan: {operator}, telefon {phone}, e-mel {email}.',
       ],
     },

@@ -1,0 +1,61 @@
+import type { ApiFailure } from '@bakul/shop/kit/http/client';
+import { Button } from '@bakul/ui/button';
+import { useEffect, useRef } from 'react';
+import { FailureNotice } from '../frame/failure-notice.tsx';
+import { UnsavedChangesWarning } from '../frame/leave-warning.tsx';
+import { useI18n } from '../i18n/i18n.tsx';
+
+type SaveBarProps = {
+  isDirty: boolean;
+  /** Number of changed fields. */
+  count: number;
+  isBusy: boolean;
+  failure: ApiFailure | null;
+  saveLabel?: string | undefined;
+  onSave: () => unknown;
+  onDiscard: () => void;
+};
+
+/** The page's only save button, always visible. Ctrl+S does the same. Leaving with unsaved changes asks first. */
+export function SaveBar({ isDirty, count, isBusy, failure, saveLabel, onSave, onDiscard }: SaveBarProps) {
+  const { t } = useI18n();
+  const latest = useRef({ isDirty, isBusy, onSave });
+  latest.current = { isDirty, isBusy, onSave };
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      // A field commits its value on blur.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      requestAnimationFrame(() => {
+        const { isDirty, isBusy, onSave } = latest.current;
+        if (isDirty && !isBusy) void onSave();
+      });
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  const errors = Object.keys(failure?.body.errors ?? {}).length;
+  return (
+    <>
+      <UnsavedChangesWarning isUnsaved={isDirty} />
+      <div className="edit-bar-state" role="status">
+        {errors > 0 && <p className="edit-bar-problem">{t('edit.problems', { n: errors })}</p>}
+        {errors === 0 && (
+          <p data-dirty={isDirty || undefined}>
+            {isDirty ? t('edit.unsaved', { n: count }) : t('edit.allSaved')}
+          </p>
+        )}
+      </div>
+      {failure && errors === 0 && <FailureNotice failure={failure} />}
+      <div className="edit-bar-buttons">
+        <Button variant="neutral" onClick={onDiscard} disabled={!isDirty || isBusy}>
+          {t('edit.discard')}
+        </Button>
+        <Button onClick={() => void onSave()} isLoading={isBusy} disabled={!isDirty}>
+          {saveLabel ?? t('edit.save')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,8 +1,0 @@
-import { call } from '../../api/browser-client.ts';
-
-/** Ends the session on the server, then clears it here, even without a response. */
-export async function logOut(): Promise<void> {
-  await call('POST /api/auth/logout', {}, { callerReports: true });
-  const { logout } = await import('../../session/logout.ts');
-  await logout();
-}

@@ -1,0 +1,98 @@
+import './documents.css';
+import { buttonClass } from '@bakul/ui/button';
+import { Hint } from '@bakul/ui/hint';
+import { Icon, type IconName } from '@bakul/ui/icon';
+import type { ReactNode } from 'react';
+import { Loaded } from '../../account/loaded.tsx';
+import { useLoad } from '../../account/use-load.ts';
+import { call } from '../../api/browser-client.ts';
+import { Link } from '../../i18n/link.tsx';
+import { bankPath } from './bank-fields.tsx';
+import { StateBadge } from './document-state.tsx';
+import { useDocumentText } from './document-text.ts';
+import type { DocumentView } from './document-view.ts';
+import { identityPath } from './identity-card-form.tsx';
+import { ssmPath } from './ssm-form.tsx';
+
+const maxAccounts = 5;
+
+/** Identity card, company registration and bank accounts with their states. */
+export function DocumentsSection() {
+  const text = useDocumentText();
+  const load = useLoad('documents', async (signal) => {
+    const [card, ssm, banks] = await Promise.all([
+      call('GET /api/profile/identity_card', {}, { signal }),
+      call('GET /api/profile/ssm', {}, { signal }),
+      call('GET /api/profile/bank_information', {}, { signal }),
+    ]);
+    if (!card.ok) return card;
+    if (!ssm.ok) return ssm;
+    if (!banks.ok) return banks;
+    return { ok: true as const, data: { card: card.data.data, ssm: ssm.data.data, banks: banks.data.data } };
+  });
+  return (
+    <Loaded load={load}>
+      {({ card, ssm, banks }) => (
+        <div className="account-stack">
+          <DocumentTile
+            icon="user"
+            title={text('identity.title')}
+            document={card}
+            note={card.fields?.identity_number ?? text('identity.short')}
+            path={identityPath}
+          />
+          <DocumentTile
+            icon="office-building"
+            title={text('ssm.title')}
+            document={ssm}
+            note={ssm.fields ? `${ssm.fields.ssm_company_name} · ${ssm.fields.ssm_id}` : text('ssm.short')}
+            path={ssmPath}
+          />
+          {banks.map((bank) => (
+            <DocumentTile
+              key={bank.id}
+              icon="landmark"
+              title={bank.fields?.bank_name ?? text('bank.title')}
+              document={bank}
+              note={`${bank.fields?.holder ?? ''} · ${bank.fields?.account_number ?? ''}`}
+              path={bankPath(bank.id ?? 0)}
+            />
+          ))}
+          {banks.length < maxAccounts && (
+            <p>
+              <Link to="/profile/bank-information/create" className={buttonClass({ variant: 'secondary' })}>
+                <Icon name="plus" />
+                {text('bank.create')}
+              </Link>
+            </p>
+          )}
+          <Hint icon="lock">{text('documents.private')}</Hint>
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+type DocumentTileProps = {
+  icon: IconName;
+  title: string;
+  note: ReactNode;
+  document: DocumentView;
+  path: string;
+};
+
+function DocumentTile({ icon, title, note, document, path }: DocumentTileProps) {
+  return (
+    <Link to={path} className="document-tile">
+      <span className="account-icon">
+        <Icon name={icon} />
+      </span>
+      <span className="document-text">
+        <span className="document-title">{title}</span>
+        <span className="document-note">{note}</span>
+      </span>
+      <StateBadge state={document.state} />
+      <Icon name="chevron-right" size="sm" />
+    </Link>
+  );
+}

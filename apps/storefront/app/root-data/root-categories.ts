@@ -1,0 +1,21 @@
+import type { Category } from '@bakul/shop/features/catalog/catalog.contract';
+
+/** The part of a category that the menus show. `route` is the path of the category in the catalogue. */
+export type RootCategory = Pick<Category, 'id' | 'name' | 'route' | 'parent_id' | 'product_count'> & {
+  picture: string | null;
+};
+
+/** The catalogue path of a category. Search engines index its own path, `/:slug`. */
+export const chosenCategoryPath = (slug: string): string => `/product-catalog?category=${slug}`;
+
+export function toRootCategory(category: Category): RootCategory {
+  const { id, name, slug, parent_id, media, product_count } = category;
+  return {
+    id,
+    name,
+    route: chosenCategoryPath(slug),
+    parent_id,
+    product_count,
+    picture: media?.thumb ?? null,
+  };
+}
