@@ -1,4 +1,4 @@
-import { defineMailsWithParams } from '../../adapters/mail/define-mails.ts';
+import { button, defineMailsWithParams } from '../../adapters/mail/define-mails.ts';
 
 /** Amounts and dates are already formatted. Parameters that a mail does not use are empty. */
 type AboutCredit = Record<
@@ -6,23 +6,23 @@ type AboutCredit = Record<
   string
 >;
 
-const justPaidMs = 'Bayar di sini: {url}{path}. Jika anda baru membayar, terima kasih dan abaikan e-mel ini.';
+const justPaidMs = 'Jika anda baru membayar, terima kasih dan abaikan e-mel ini.';
 
 /** Emails to a company about its credit terms. `{path}` is their page in the recipient's language. */
 export const creditMails = defineMailsWithParams<AboutCredit>({
-  en: { before: ['Hello {name},'], after: ['View your credit terms: {url}{path}'] },
-  ms: { before: ['Salam {name},'], after: ['Lihat terma kredit anda: {url}{path}'] },
+  en: { before: ['Hello {name},'], after: [button('View your credit terms')] },
+  ms: { before: ['Salam {name},'], after: [button('Lihat terma kredit anda')] },
 })({
   credit_asked: {
     en: {
       subject: 'A question about your credit application',
       before: ['We have a question about your application:', '{reason}'],
-      after: ['Please answer here: {url}{path}'],
+      after: [button('Answer')],
     },
     ms: {
       subject: 'Soalan tentang permohonan terma kredit anda',
       before: ['Kami ada soalan tentang permohonan anda:', '{reason}'],
-      after: ['Sila jawab di sini: {url}{path}'],
+      after: [button('Jawab')],
     },
   },
   credit_approved: {
@@ -43,12 +43,12 @@ export const creditMails = defineMailsWithParams<AboutCredit>({
     en: {
       subject: 'Your application for credit terms',
       before: ['We could not approve your application for credit terms:', '{reason}'],
-      after: ['You can apply again: {url}{path}'],
+      after: [button('Apply again')],
     },
     ms: {
       subject: 'Permohonan terma kredit anda',
       before: ['Permohonan terma kredit anda tidak dapat diluluskan:', '{reason}'],
-      after: ['Anda boleh memohon semula: {url}{path}'],
+      after: [button('Mohon semula')],
     },
   },
   credit_terms_changed: {
@@ -65,41 +65,43 @@ export const creditMails = defineMailsWithParams<AboutCredit>({
   },
   credit_due_soon: {
     en: {
-      subject: 'An invoice is due soon',
+      subject: 'Invoice {invoice} is due soon',
       before: ['Invoice {invoice} of {company} is due on {date}. Outstanding: {amount}.'],
-      after: ['Pay here: {url}{path}. If you have just paid, thank you; please ignore this email.'],
+      after: [button('Pay now'), 'If you have just paid, thank you; please ignore this email.'],
     },
     ms: {
-      subject: 'Invois hampir tarikh akhir',
+      subject: 'Invois {invoice} hampir tarikh akhir',
       before: ['Invois {invoice} bagi {company} perlu dibayar pada {date}. Baki belum bayar: {amount}.'],
-      after: [justPaidMs],
+      after: [button('Bayar sekarang'), justPaidMs],
     },
   },
   credit_due_today: {
     en: {
-      subject: 'An invoice is due today',
+      subject: 'Invoice {invoice} is due today',
       before: ['Invoice {invoice} of {company} is due today, {date}. Outstanding: {amount}.'],
-      after: ['Pay here: {url}{path}. If you have just paid, thank you; please ignore this email.'],
+      after: [button('Pay now'), 'If you have just paid, thank you; please ignore this email.'],
     },
     ms: {
-      subject: 'Invois perlu dibayar hari ini',
+      subject: 'Invois {invoice} perlu dibayar hari ini',
       before: ['Invois {invoice} bagi {company} perlu dibayar hari ini, {date}. Baki belum bayar: {amount}.'],
-      after: [justPaidMs],
+      after: [button('Bayar sekarang'), justPaidMs],
     },
   },
   credit_overdue: {
     en: {
-      subject: 'An invoice is overdue',
+      subject: 'Invoice {invoice} is overdue',
       before: ['Invoice {invoice} of {company} was due on {date}. Outstanding: {amount}.'],
       after: [
-        'Please pay here: {url}{path}. If an invoice is more than 7 days overdue, credit pauses until it is paid.',
+        button('Pay now'),
+        'If an invoice is more than 7 days overdue, credit pauses until it is paid.',
       ],
     },
     ms: {
-      subject: 'Invois tertunggak',
+      subject: 'Invois {invoice} tertunggak',
       before: ['Invois {invoice} bagi {company} sepatutnya dibayar pada {date}. Baki belum bayar: {amount}.'],
       after: [
-        'Sila bayar di sini: {url}{path}. Jika invois tertunggak lebih 7 hari, kredit dihentikan sehingga ia dibayar.',
+        button('Bayar sekarang'),
+        'Jika invois tertunggak lebih 7 hari, kredit dihentikan sehingga ia dibayar.',
       ],
     },
   },
@@ -109,14 +111,14 @@ export const creditMails = defineMailsWithParams<AboutCredit>({
       before: [
         'An invoice of {company} is more than 7 days overdue. You cannot buy on credit until it is paid; you can still order with other payment methods. Total outstanding: {amount}.',
       ],
-      after: ['Pay here and the hold is lifted immediately: {url}{path}'],
+      after: [button('Pay now'), 'The hold is lifted as soon as we receive your payment.'],
     },
     ms: {
       subject: 'Akaun kredit anda ditahan',
       before: [
         'Satu invois {company} tertunggak lebih 7 hari. Anda tidak boleh membeli secara kredit sehingga ia dibayar; anda masih boleh memesan dengan kaedah bayaran lain. Jumlah baki belum bayar: {amount}.',
       ],
-      after: ['Bayar di sini dan tahanan ditarik balik serta-merta: {url}{path}'],
+      after: [button('Bayar sekarang'), 'Tahanan ditarik balik sebaik bayaran diterima.'],
     },
   },
   credit_suspended: {
@@ -125,14 +127,14 @@ export const creditMails = defineMailsWithParams<AboutCredit>({
       before: [
         'An invoice of {company} is more than 30 days overdue, and the account is suspended. Total outstanding: {amount}.',
       ],
-      after: ['Please pay here and contact us to reopen the account: {url}{path}'],
+      after: [button('Pay now'), 'Then contact us to reopen the account.'],
     },
     ms: {
       subject: 'Akaun kredit anda digantung',
       before: [
         'Satu invois {company} tertunggak lebih 30 hari, dan akaun telah digantung. Jumlah baki belum bayar: {amount}.',
       ],
-      after: ['Sila bayar di sini dan hubungi kami untuk membuka semula akaun: {url}{path}'],
+      after: [button('Bayar sekarang'), 'Kemudian hubungi kami untuk membuka semula akaun.'],
     },
   },
   credit_lifted: {
@@ -157,14 +159,17 @@ export const creditMails = defineMailsWithParams<AboutCredit>({
   },
   credit_note_issued: {
     en: {
-      subject: 'A credit note for your invoice',
+      subject: 'A credit note for invoice {invoice}',
       before: ['We have credited {amount} to invoice {invoice} of {company}:', '{reason}'],
-      after: ['Any amount already paid is kept for your next invoice: {url}{path}'],
+      after: ['Any amount already paid is kept for your next invoice.', button('View your credit terms')],
     },
     ms: {
-      subject: 'Nota kredit bagi invois anda',
+      subject: 'Nota kredit bagi invois {invoice}',
       before: ['{amount} telah dikreditkan kepada invois {invoice} bagi {company}:', '{reason}'],
-      after: ['Jumlah yang sudah dibayar disimpan untuk invois seterusnya: {url}{path}'],
+      after: [
+        'Jumlah yang sudah dibayar disimpan untuk invois seterusnya.',
+        button('Lihat terma kredit anda'),
+      ],
     },
   },
   repayment_received: {
@@ -181,24 +186,24 @@ export const creditMails = defineMailsWithParams<AboutCredit>({
     en: {
       subject: 'Your proof of payment was not accepted',
       before: ['We could not accept your proof of payment {repayment} of {amount}:', '{reason}'],
-      after: ['Please upload another one: {url}{path}'],
+      after: [button('Upload another proof')],
     },
     ms: {
       subject: 'Bukti bayaran anda tidak diterima',
       before: ['Bukti bayaran {repayment} berjumlah {amount} tidak dapat diterima:', '{reason}'],
-      after: ['Sila muat naik bukti lain: {url}{path}'],
+      after: [button('Muat naik bukti lain')],
     },
   },
   repayment_refunded: {
     en: {
       subject: 'Your refund is on its way',
       before: ['We are refunding {amount} of payment {repayment} by your original payment method.'],
-      after: ['It may take a few working days: {url}{path}'],
+      after: ['It may take a few working days.', button('View your credit terms')],
     },
     ms: {
       subject: 'Bayaran balik anda sedang diproses',
       before: ['Kami mengembalikan {amount} daripada bayaran {repayment} melalui kaedah bayaran asal.'],
-      after: ['Ia mungkin mengambil beberapa hari bekerja: {url}{path}'],
+      after: ['Ia mungkin mengambil beberapa hari bekerja.', button('Lihat terma kredit anda')],
     },
   },
 });

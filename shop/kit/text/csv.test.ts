@@ -6,6 +6,10 @@ test('writes numbers as numbers, quotes where needed and null as an empty cell',
   expect(toCsv([['Kedai "Siti", KL', -5.4, null, 'a\nb']])).toBe('"Kedai ""Siti"", KL",-5.4,,"a\nb"\r\n');
 });
 
+test('a negative amount stays a number', () => {
+  expect(toCsv([['-12.50', '12.50', '-']])).toBe("-12.50,12.50,'-\r\n");
+});
+
 test.each(['=1+1', '+60123', '-2+3', '@SUM(A1)', '\t=1', '\r=1'])(
   'escapes %j so that it is shown, not executed',
   (text) => {

@@ -3,6 +3,8 @@ export type Cell = string | number | null;
 
 /** Includes leading apostrophes, so that values survive a round trip. */
 const formula = /^'*[=+\-@\t\r]/;
+/** A plain number is no formula, even below zero. */
+const decimal = /^-?\d+(\.\d+)?$/;
 const shownFormula = /^'+[=+\-@\t\r]/;
 
 /**
@@ -16,7 +18,7 @@ export function toCsv(rows: readonly (readonly Cell[])[]): string {
 function cellOf(value: Cell): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const shown = formula.test(value) ? `'${value}` : value;
+  const shown = formula.test(value) && !decimal.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(shown) ? `"${shown.replaceAll('"', '""')}"` : shown;
 }
 

@@ -1,5 +1,5 @@
 import type { InputOf } from '../../../kit/http/endpoint.ts';
-import { addDays, atHour } from '../../../kit/local-date.ts';
+import { addDays, atHour, type LocalDate } from '../../../kit/local-date.ts';
 import type { Sen } from '../../../kit/money.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { listQuery, oneRowQuery, rowQuery } from '../../../platform/db/query.ts';
@@ -44,10 +44,14 @@ export async function searchMovements(
 }
 
 /** All movements in a period, oldest first. */
-export const listPeriod = listQuery<Omit<MovementRow, 'balance'>, [accountId: number, from: Date, to: Date]>(
+export const listPeriod = listQuery<
+  Omit<MovementRow, 'balance'> & { due_on: LocalDate | null },
+  [accountId: number, from: Date, to: Date]
+>(
   'credit_statement',
   `WITH m AS (${movementsSql})
-   SELECT m.slug, m.kind, m.at, m.change::bigint, ${reference} AS reference
+   SELECT m.slug, m.kind, m.at, m.change::bigint, ${reference} AS reference,
+     CASE m.kind WHEN 'invoice' THEN (SELECT i.due_on::text FROM invoice i WHERE i.id = m.invoice_id) END AS due_on
    FROM m WHERE m.at >= $2 AND m.at < $3 ORDER BY m.id`,
 );
 

@@ -26,12 +26,20 @@ const statement = (rows: number, over: Partial<StatementDocument> = {}): Stateme
   },
   limit: 2_000_000,
   tenorDays: 30,
+  ageing: [
+    { bucket: 'not_due', amount: 100_000, invoices: 1 },
+    { bucket: 'days_1_7', amount: 0, invoices: 0 },
+    { bucket: 'days_8_30', amount: 23_456, invoices: 1 },
+    { bucket: 'days_31_60', amount: 0, invoices: 0 },
+    { bucket: 'over_60', amount: 0, invoices: 0 },
+  ],
   opening: 500_000,
   charged: rows * 123_456,
   credited: 0,
   closing: 500_000 + rows * 123_456,
   rows: Array.from({ length: rows }, (_, n) => ({
     date: '2026-11-18',
+    dueOn: '2026-12-18',
     what: 'Invoice',
     slug: `INV-2026-${String(n + 1).padStart(6, '0')}`,
     reference: 'B-261118-7K3QX',
@@ -54,6 +62,10 @@ test('a statement shows the company, the period, and the opening and closing bal
     'INV-2026-000002',
     'RM\u00a07,469.12',
     'Credit limit: RM\u00a020,000.00',
+    'Due 18 Dec 2026',
+    'Outstanding by age on 30 Nov 2026',
+    '8–30 days late',
+    'RM\u00a0234.56',
   ])
     expect(all).toContain(part);
   expect(pages).toBe(1);

@@ -12,10 +12,12 @@ import { atHour, deliveryHour, type LocalDate } from '../../../kit/local-date.ts
 import type { Sen } from '../../../kit/money.ts';
 import { formatDate, formatMoney } from '../../../kit/text/format.ts';
 import type { Lang } from '../../../kit/text/language.ts';
+import type { Ageing } from '../invoice/ageing.rules.ts';
 import type { Statement, StatementRow } from './statement.rules.ts';
 import { statementText } from './statement-texts.ts';
 
-type StatementMovement = Omit<StatementRow, 'kind' | 'reference' | 'change'> & {
+type StatementMovement = Omit<StatementRow, 'kind' | 'reference' | 'due_on' | 'change'> & {
+  dueOn: LocalDate | null;
   what: string;
   reference: string;
 };
@@ -30,13 +32,17 @@ export type StatementDocument = Omit<Statement, 'rows'> & {
   buyer: DocumentBuyer;
   limit: Sen;
   tenorDays: number;
+  /** What is open at the time of issue. */
+  ageing: Ageing;
   rows: readonly StatementMovement[];
 };
 
 const small: Style = { size: 8, colour: colours.muted };
 const locales = { en: 'en-MY', ms: 'ms-MY' } as const;
 const day = (date: LocalDate, lang: Lang) => formatDate(atHour(date, deliveryHour), lang);
-const tail = 64;
+const sumsHeight = 64;
+const ageingHeight = 62;
+const tail = sumsHeight + ageingHeight;
 
 export function drawStatement(statement: StatementDocument, { compress = true } = {}): Promise<Buffer> {
   const { lang, seller, buyer, issuedAt } = statement;
@@ -61,6 +67,7 @@ export function drawStatement(statement: StatementDocument, { compress = true } 
   const y = drawHead(sheet, statement, span);
   const end = drawTable(sheet, { columns: columnsOf(lang), rows: rowsOf(statement), y, nextPage, tail });
   drawClosing(sheet, statement, end);
+  drawAgeing(sheet, statement, end + sumsHeight + 12);
   drawFooters(sheet, seller, lang);
   return sheet.finish();
 }
@@ -120,10 +127,12 @@ function rowsOf({ lang, opening, from, rows }: StatementDocument): Cell[][] {
     [],
     [{ text: formatMoney(opening), style: strong }],
   ];
-  const moved = rows.map(({ date, what, slug, reference, charge, credit, balance }): Cell[] => [
+  const due = (date: LocalDate | null) =>
+    date === null ? [] : [{ text: t('due_on', { date: day(date, lang) }), style: small }];
+  const moved = rows.map(({ date, dueOn, what, slug, reference, charge, credit, balance }): Cell[] => [
     [{ text: day(date, lang) }],
     [{ text: what }, ...(reference === '' ? [] : [{ text: reference, style: small }])],
-    [{ text: slug }],
+    [{ text: slug }, ...due(dueOn)],
     amount(charge),
     amount(credit),
     [{ text: formatMoney(balance) }],
@@ -149,4 +158,17 @@ function drawClosing(sheet: Sheet, { lang, charged, credited, closing }: Stateme
   const style: Style = { size: 11.5, weight: 'strong', colour: colours.brand };
   sheet.write(t(closing < 0 ? 'advance' : 'closing'), { x: left + 8, y: top + 43 }, style);
   sheet.write(formatMoney(Math.abs(closing)), { ...right, y: top + 43 }, style);
+}
+
+/** One column per age, on the day of issue. */
+function drawAgeing(sheet: Sheet, { lang, ageing, issuedAt }: StatementDocument, top: number): void {
+  const t = statementText[lang];
+  const title: Style = { size: 8, weight: 'strong', colour: colours.brand };
+  sheet.write(t('ageing', { date: formatDate(issuedAt, lang) }), { x: page.left, y: top }, title);
+  const width = (page.right - page.left) / ageing.length;
+  for (const [index, { bucket, amount }] of ageing.entries()) {
+    const x = page.left + index * width;
+    sheet.write(sheet.fit(t(bucket), width - 6, small), { x, y: top + 16 }, small);
+    sheet.write(formatMoney(amount), { x, y: top + 28 }, { weight: amount > 0 ? 'strong' : 'regular' });
+  }
 }

@@ -13,6 +13,8 @@ export type Movement = {
   kind: PostingKind;
   date: LocalDate;
   reference: string | null;
+  /** Of an invoice. */
+  due_on: LocalDate | null;
   change: Sen;
 };
 export type StatementRow = Movement & { charge: Sen; credit: Sen; balance: Sen };

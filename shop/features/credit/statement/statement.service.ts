@@ -9,7 +9,8 @@ import { countDocument } from '../../../platform/http/throttle/document-limit.ts
 import type * as contract from '../credit.contract.ts';
 import { creditText } from '../credit.messages.ts';
 import { findOwnAccount } from '../credit-overview.service.ts';
-import { type AccountRow, findAccountById } from '../ledger/account.queries.ts';
+import { ageingOf } from '../invoice/ageing.rules.ts';
+import { type AccountRow, findAccountById, listOpenInvoices } from '../ledger/account.queries.ts';
 import { listPeriod, sumBefore } from '../ledger/movement.queries.ts';
 import type { StatementDocument } from './draw-statement.ts';
 import { findStatementBuyer } from './statement.queries.ts';
@@ -50,32 +51,33 @@ async function statementFile(
 }
 
 type Period = Pick<Input, 'from' | 'to'>;
-const ringgit = (sen: number) => Number((sen / 100).toFixed(2));
+const ringgit = (sen: number) => (sen / 100).toFixed(2);
 
 /** Starts with a byte-order mark, without which some spreadsheets misread Malay names. */
 function csvOf(ctx: Ctx, { opening, rows, closing }: Statement, { from, to }: Period): Uint8Array {
   const t = statementText[ctx.lang];
-  const head = ['date', 'kind', 'number', 'reference', 'charge', 'credit', 'balance'] as const;
+  const head = ['date', 'kind', 'number', 'reference', 'due', 'charge', 'credit', 'balance'] as const;
   const table = [
     head.map((key) => t(key)),
-    [from, t('opening'), null, null, null, null, ringgit(opening)],
+    [from, t('opening'), null, null, null, null, null, ringgit(opening)],
     ...rows.map((row) => [
       row.date,
       t(`kind_${row.kind}`),
       row.slug,
       row.reference,
+      row.due_on,
       ringgit(row.charge),
       ringgit(row.credit),
       ringgit(row.balance),
     ]),
-    [to, t('closing'), null, null, null, null, ringgit(closing)],
+    [to, t('closing'), null, null, null, null, null, ringgit(closing)],
   ];
   return new TextEncoder().encode(`\uFEFF${toCsv(table)}`);
 }
 
 async function statementDocumentOf(
   ctx: Ctx<'config'>,
-  { buyer_id, credit_limit, tenor_days }: AccountRow,
+  { id, buyer_id, credit_limit, tenor_days }: AccountRow,
   { rows, ...sums }: Statement,
   { from, to }: Period,
 ): Promise<StatementDocument> {
@@ -94,9 +96,11 @@ async function statementDocumentOf(
     buyer: await findStatementBuyer(ctx.db, buyer_id),
     limit: credit_limit,
     tenorDays: tenor_days,
+    ageing: ageingOf(await listOpenInvoices(ctx.db, id), localDate(ctx.now)),
     ...sums,
-    rows: rows.map(({ kind, reference, ...row }) => ({
+    rows: rows.map(({ kind, reference, due_on, ...row }) => ({
       ...row,
+      dueOn: due_on,
       what: t(`kind_${kind}`),
       reference: reference ?? '',
     })),
