@@ -1,5 +1,6 @@
 import type { TradeDocument, TradeDocumentLine } from '../../features/order/documents/trade-document.ts';
 import { totalsOf } from '../../features/order/placement/total.rules.ts';
+import { testBank } from '../brand.ts';
 
 const wares = [
   ['TOM-CM-05', 'Tomato, Cameron Highlands, Grade A', '5 kg carton', 'carton', 'kg', 540],
@@ -17,9 +18,10 @@ function lineAt(index: number): TradeDocumentLine {
   const packSize = unit === 'bundle' ? 1 : Number.parseInt(pack, 10) || 20;
   const amount = Math.round(((weight ?? quantity * packSize) * price) / 1000);
   const taxRate = sku.startsWith('MAN') ? 500 : 0;
+  const charged = weight ?? (priceUnit === unit ? null : quantity * packSize);
   const ordered = quantity + (index % 9 === 4 ? 1000 : 0);
   const money = { price, amount, discount: 0, taxRate, tax: 0 };
-  return { sku, name, pack, unit, priceUnit, quantity, ordered, weight, ...money, note: null };
+  return { sku, name, pack, unit, priceUnit, quantity, ordered, weight, charged, ...money, note: null };
 }
 
 /** A document with `count` lines, a discount, tax, a payment and consistent sums. */
@@ -81,6 +83,9 @@ export function buildTradeDocument(count: number, over: Partial<TradeDocument> =
         refunded: 0,
       },
     ],
+    owed: sums.total,
+    onCredit: null,
+    bank: testBank,
     receipt: null,
     ...over,
   };

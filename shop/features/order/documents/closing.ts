@@ -2,6 +2,7 @@ import { colours, page, type Sheet, type Style } from '../../../adapters/pdf/she
 import { atHour, deliveryHour } from '../../../kit/local-date.ts';
 import type { Sen } from '../../../kit/money.ts';
 import { formatDate, formatMoney } from '../../../kit/text/format.ts';
+import type { BankAccount } from '../../../platform/http/context.ts';
 import type { TradeDocument } from './trade-document.ts';
 import type { TradeDocumentText } from './trade-document-texts.ts';
 
@@ -25,13 +26,21 @@ function sums(sheet: Sheet, document: TradeDocument, t: TradeDocumentText): Clos
   const isQuotation = document.kind === 'quotation';
   const before = rowsBeforeTotal(document, t);
   const after = isQuotation ? savingRows(document, t) : rowsAfterTotal(document, t);
-  const notes = isQuotation ? termNotes(sheet, document, t) : paymentNotes(document, t);
+  const { bank } = document;
+  const payTo = document.kind === 'invoice' && balanceOf(document).due > 0 ? bank : null;
+  const notes = isQuotation
+    ? termNotes(sheet, document, t)
+    : payTo
+      ? payToNotes(payTo, document, t)
+      : paymentNotes(document, t);
+  const title = t(isQuotation ? 'terms' : payTo ? 'pay_to' : 'payment');
   const amounts = (before.length + after.length) * rowHeight + totalHeight + 12;
-  const height = 14 + Math.max(amounts, notes.length * 12 + 14);
+  const height = 14 + Math.max(amounts, notes.length * 12 + 14, payTo ? qrSize + 10 : 0);
   return {
     height,
     draw(top) {
-      drawNotes(sheet, notes, top + 14, t(isQuotation ? 'terms' : 'payment'));
+      drawNotes(sheet, notes, top + 14, title);
+      if (payTo) drawQrPlaceholder(sheet, top + 12, t);
       let y = top + 12;
       for (const row of before) y = drawSum(sheet, row, y);
       sheet.doc.roundedRect(left, y + 2, page.right - left, totalHeight - 2, 4).fill(colours.tint);
@@ -60,15 +69,29 @@ function rowsBeforeTotal(
 
 const sumOf = (amounts: readonly Sen[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
-function rowsAfterTotal({ payments, sums: { total } }: TradeDocument, t: TradeDocumentText): SumRow[] {
+/** What is still to be paid, or to be refunded. Refunds for claims do not make an order unpaid again. */
+function balanceOf({ payments, owed, sums: { total }, onCredit }: TradeDocument) {
+  if (onCredit) {
+    const { paid, credited } = onCredit;
+    return { paid, credited, refunded: 0, due: total - paid - credited, surplus: 0 };
+  }
   const paid = sumOf(payments.map(({ amount }) => amount));
   const refunded = sumOf(payments.map((payment) => payment.refunded));
-  const open = total - paid + refunded;
-  const state = open === 0 ? 'settled' : open > 0 ? 'balance' : 'overpaid';
+  const due = Math.max(0, owed - paid);
+  return { paid, credited: 0, refunded, due, surplus: Math.max(0, paid - refunded - owed) };
+}
+
+function rowsAfterTotal(document: TradeDocument, t: TradeDocumentText): SumRow[] {
+  const { paid, credited, refunded, due, surplus } = balanceOf(document);
+  // A refunded order was not paid in full: there is nothing left to pay.
+  const isRefunded = document.owed === 0 && refunded > 0;
+  const isSettled = due === 0 && !isRefunded;
+  const state = surplus > 0 ? 'overpaid' : isSettled ? 'settled' : 'balance';
   return [
     ...(paid > 0 ? [{ name: t('paid'), amount: formatMoney(-paid) }] : []),
+    ...(credited > 0 ? [{ name: t('credited'), amount: formatMoney(-credited) }] : []),
     ...(refunded > 0 ? [{ name: t('refunded'), amount: formatMoney(refunded) }] : []),
-    { name: t(state), amount: formatMoney(Math.abs(open)), isStrong: true },
+    { name: t(state), amount: formatMoney(due + surplus), isStrong: true },
   ];
 }
 
@@ -90,6 +113,32 @@ function drawSum(sheet: Sheet, { name, amount, isStrong }: SumRow, y: number): n
   sheet.write(name, { x: left + 8, y: y + 2 }, { colour: isStrong ? colours.ink : colours.muted, ...style });
   sheet.write(amount, { x: page.right - 6, y: y + 2, align: 'right' }, style);
   return y + rowHeight;
+}
+
+/** The account to pay to, the reference and the due date. */
+function payToNotes(
+  bank: BankAccount,
+  { number, dueOn, lang }: TradeDocument,
+  t: TradeDocumentText,
+): string[] {
+  return [
+    t('pay_to.account', { bank: bank.bank, account: bank.account_number }),
+    bank.holder,
+    t('pay_to.reference', { number }),
+    ...(dueOn ? [t('pay_to.due', { date: formatDate(atHour(dueOn, deliveryHour), lang) })] : []),
+    ...(bank.is_demo ? [t('pay_to.demo')] : []),
+  ];
+}
+
+const qrSize = 72;
+
+/** Keeps the place of the DuitNow code. */
+function drawQrPlaceholder({ doc, write }: Sheet, top: number, t: TradeDocumentText): void {
+  const x = left - 16 - qrSize;
+  doc.save().roundedRect(x, top, qrSize, qrSize, 4).dash(3, { space: 3 });
+  doc.lineWidth(0.8).strokeColor(colours.line).stroke().undash().restore();
+  const style: Style = { size: 8, colour: colours.muted };
+  write(t('duitnow'), { x: x + qrSize / 2, y: top + qrSize / 2 - 5, align: 'center' }, style);
 }
 
 /** The payments, two lines each, beside the sums. */

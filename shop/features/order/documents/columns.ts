@@ -1,10 +1,10 @@
 import { colours, type Style } from '../../../adapters/pdf/sheet.ts';
 import type { Cell, Column } from '../../../adapters/pdf/table.ts';
-import { formatMilli, type Milli } from '../../../kit/quantity.ts';
+import type { Milli } from '../../../kit/quantity.ts';
 import { formatMoney } from '../../../kit/text/format.ts';
 import type { OrderUnit } from '../../catalog/catalog.constants.ts';
 import type { TradeDocument, TradeDocumentLine } from './trade-document.ts';
-import type { TradeDocumentText } from './trade-document-texts.ts';
+import { formatQuantity, type TradeDocumentText, unitName } from './trade-document-texts.ts';
 
 const secondLine: Style = { size: 8, colour: colours.muted };
 
@@ -29,7 +29,7 @@ function moneyColumns(lines: readonly TradeDocumentLine[], t: TradeDocumentText)
   const hasListPrice = lines.some(({ listPrice }) => listPrice !== undefined);
   return [
     ...commonColumns(t),
-    { title: t('quantity'), width: 64, align: 'right', cell: (line) => quantityCell(line, t) },
+    { title: t('quantity'), width: 96, align: 'right', cell: (line) => quantityCell(line, t) },
     ...columnIf(hasListPrice, {
       title: t('list_price'),
       width: 60,
@@ -55,10 +55,13 @@ function claimedColumns(lines: readonly TradeDocumentLine[], t: TradeDocumentTex
 
 const columnIf = (isShown: boolean, part: DocumentColumn): DocumentColumn[] => (isShown ? [part] : []);
 
-/** The packed quantity, and below it the weight if it is charged by weight. */
-function quantityCell({ quantity, unit, weight, priceUnit }: TradeDocumentLine, t: TradeDocumentText): Cell {
-  const weighed = weight === null ? [] : [{ text: formatQuantity(weight, priceUnit, t), style: secondLine }];
-  return [{ text: formatQuantity(quantity, unit, t) }, ...weighed];
+/** The packed quantity, and below it what is charged if that is counted in another unit: “108 kg × RM 3.60”. */
+function quantityCell(line: TradeDocumentLine, t: TradeDocumentText): Cell {
+  const { quantity, unit, charged, priceUnit, price } = line;
+  const text = formatQuantity(quantity, unit, t);
+  if (charged === null) return [{ text }];
+  const times = `${formatQuantity(charged, priceUnit, t)} ×\u00a0${formatMoney(price)}`;
+  return [{ text }, { text: times, style: secondLine, most: 2 }];
 }
 
 function priceCell({ price, priceUnit }: TradeDocumentLine, t: TradeDocumentText): Cell {
@@ -106,9 +109,3 @@ function weightColumn(lines: readonly TradeDocumentLine[], t: TradeDocumentText)
   const isWeighed = lines.some(({ weight }) => weight !== null);
   return columnIf(isWeighed, { title: t('weight'), width: 62, align: 'right', cell });
 }
-
-const formatQuantity = (quantity: Milli, unit: OrderUnit, t: TradeDocumentText) =>
-  `${formatMilli(quantity)}\u00a0${unitName(quantity, unit, t)}`;
-
-const unitName = (quantity: Milli, unit: OrderUnit, t: TradeDocumentText) =>
-  unit === 'kg' ? t('unit.kg') : t(`unit.${unit}`, { n: quantity / 1000 });

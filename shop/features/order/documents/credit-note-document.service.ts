@@ -14,7 +14,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findCreditNote>>>;
 
 /** The credit note of a claim on an order bought on credit, with the claimed products and the corrected invoice. */
 export async function downloadCreditNote(
-  ctx: Ctx<'config' | 'throttle'>,
+  ctx: Ctx<'bank' | 'config' | 'throttle'>,
   { slug, number }: { slug: string; number: string },
 ): Promise<Download> {
   const order = await requireOwnOrder(ctx, slug);
@@ -25,7 +25,7 @@ export async function downloadCreditNote(
 
 /** Any credit note, including one that corrects an invoice without a claim. */
 export async function downloadStaffCreditNote(
-  ctx: Ctx<'config' | 'throttle'>,
+  ctx: Ctx<'bank' | 'config' | 'throttle'>,
   { number }: { number: string },
 ): Promise<Download> {
   const { found, claimed } = await requireNote(ctx, number);
@@ -38,7 +38,11 @@ async function requireNote(ctx: Ctx, number: string) {
   return { found, claimed: claim_id === null ? undefined : await findClaim(ctx.db, claim_id) };
 }
 
-async function draw(ctx: Ctx<'config' | 'throttle'>, found: Found, claimed: ClaimWithDetails | undefined) {
+async function draw(
+  ctx: Ctx<'bank' | 'config' | 'throttle'>,
+  found: Found,
+  claimed: ClaimWithDetails | undefined,
+) {
   const loaded = await loadDocumentOrders(ctx.db, found.order_id);
   const parent = requireFound(loaded.orders[0]);
   const { number, amount, created_at, reason } = found.note;
@@ -48,6 +52,7 @@ async function draw(ctx: Ctx<'config' | 'throttle'>, found: Found, claimed: Clai
     number,
     issuedAt: created_at,
     dueOn: null,
+    onCredit: null,
     corrects: found.invoice,
     lines: claimed ? claimedLines(ctx, loaded, claimed) : [reasonLine(reason)],
     sums: { goods: amount, discount: 0, tax: 0, delivery: 0, total: amount },
@@ -59,7 +64,15 @@ function claimedLines({ lang }: Ctx, loaded: Loaded, { lines }: ClaimWithDetails
   return lines.flatMap(({ order_line_id, quantity }) => {
     const line = loaded.lines.find(({ id }) => id === order_line_id);
     return line
-      ? [{ ...toDocumentLine(line, lang), quantity: milliOf(quantity), weight: null, note: null }]
+      ? [
+          {
+            ...toDocumentLine(line, lang),
+            quantity: milliOf(quantity),
+            weight: null,
+            charged: null,
+            note: null,
+          },
+        ]
       : [];
   });
 }
@@ -67,6 +80,6 @@ function claimedLines({ lang }: Ctx, loaded: Loaded, { lines }: ClaimWithDetails
 /** Without a claim there are no products to list, so the reason takes their place. */
 function reasonLine(reason: string): TradeDocumentLine {
   const sums = { price: 0, amount: 0, discount: 0, taxRate: 0, tax: 0 };
-  const counts = { ordered: 0, quantity: 0, weight: null };
+  const counts = { ordered: 0, quantity: 0, weight: null, charged: null };
   return { name: reason, sku: '', pack: '', unit: 'pack', priceUnit: 'pack', ...counts, ...sums, note: null };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawable, drawableRange } from '../../../adapters/pdf/drawable.ts';
 import { page } from '../../../adapters/pdf/sheet.ts';
+import { formatMoney } from '../../../kit/text/format.ts';
 import { type PdfContent, readPdf } from '../../../testing/read-pdf.ts';
 import { buildTradeDocument } from '../../../testing/records/trade-documents.ts';
 import { drawTradeDocument } from './draw-trade-document.ts';
@@ -71,6 +72,47 @@ test('shows the balance due, or the amount overpaid', async () => {
   expect(text).toContain('To be refunded');
   expect(text).toContain('RM\u00a02.50');
   expect(all(await draw({ ...document, payments: [{ ...over, refunded: 250 }] }))).toContain('Paid in full');
+});
+
+test('multiplies what is charged with its price, if it is counted in another unit than ordered', async () => {
+  const text = all(await draw(buildTradeDocument(5)));
+  expect(text).toContain('5\u00a0kg ×\u00a0RM\u00a05.40');
+  expect(text).toContain('59.65\u00a0kg ×\u00a0RM\u00a062.00');
+  expect(text).not.toContain('bundles ×');
+});
+
+const paid = (amount: number, refunded: number) => {
+  const document = buildTradeDocument(3);
+  return { ...document, payments: document.payments.map((payment) => ({ ...payment, amount, refunded })) };
+};
+const { total } = buildTradeDocument(3).sums;
+
+test.each([
+  ['a cancelled order that was refunded has no balance', paid(total, total), 0, 'Balance due\nRM\u00a00.00'],
+  ['a refund that waits is still to be sent', paid(total, 0), 0, `To be refunded\n${formatMoney(total)}`],
+  ['a refunded claim leaves nothing to pay', paid(total, 500), total, 'Paid in full\nRM\u00a00.00'],
+  ['a paid order is paid in full', paid(total, 0), total, 'Paid in full\nRM\u00a00.00'],
+])('%s', async (_, document, owed, balance) => {
+  expect(all(await draw({ ...document, kind: 'receipt', owed }))).toContain(balance);
+});
+
+test('an unpaid invoice says how, by when and to whom to pay; a paid one does not', async () => {
+  const onCredit = { paid: 1000, credited: 500 };
+  const text = all(await draw(buildTradeDocument(3, { payments: [], onCredit })));
+  for (const part of [
+    'How to pay',
+    'Maybank, 5140 1234 5678',
+    'Reference: INV-2026-000042',
+    'Please pay by 18 Dec 2026.',
+    'DuitNow QR',
+    'Credited',
+    `Balance due\n${formatMoney(total - 1500)}`,
+  ])
+    expect(text).toContain(part);
+  const settled = all(
+    await draw(buildTradeDocument(3, { payments: [], onCredit: { paid: total, credited: 0 } })),
+  );
+  expect(settled).not.toMatch(/How to pay|Maybank|DuitNow/);
 });
 
 test('leaves out empty columns', async () => {

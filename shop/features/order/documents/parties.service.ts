@@ -1,5 +1,6 @@
 import type { DocumentBuyer, DocumentSeller } from '../../../adapters/pdf/letterhead.ts';
 import type { RequestCtx } from '../../../platform/http/context.ts';
+import { states } from '../../content/reference.rules.ts';
 import type { PlaceSnapshot } from '../order.table.ts';
 import { findDocumentBuyer } from './trade-document.queries.ts';
 
@@ -30,5 +31,11 @@ export async function documentBuyerOf(
 
 type Address = Pick<PlaceSnapshot, 'line_1' | 'line_2' | 'postcode' | 'city' | 'state'>;
 
-export const addressOf = ({ line_1, line_2, postcode, city, state }: Address) =>
-  [line_1, line_2 ?? '', `${postcode} ${city}`, state].filter((line) => line.trim() !== '');
+const stateNames = new Map(states.map(({ code, name }) => [code, name]));
+
+/** A line each, with the state by name. Kuala Lumpur, Labuan and Putrajaya are city and state. */
+export function addressOf({ line_1, line_2, postcode, city, state }: Address): string[] {
+  const stateName = stateNames.get(state) ?? state;
+  const lines = [line_1, line_2 ?? '', `${postcode} ${city}`, stateName === city ? '' : stateName];
+  return lines.filter((line) => line.trim() !== '');
+}

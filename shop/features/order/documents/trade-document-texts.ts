@@ -1,3 +1,4 @@
+import { formatMilli, type Milli } from '../../../kit/quantity.ts';
 import { defineMessages, type Translate, translators } from '../../../kit/text/i18n.ts';
 import { type OrderUnit, orderUnits } from '../../catalog/catalog.constants.ts';
 
@@ -59,10 +60,17 @@ const texts = defineMessages({
     total: 'Total',
     paid: 'Paid',
     refunded: 'Refunded',
+    credited: 'Credited',
     balance: 'Balance due',
     settled: 'Paid in full',
     overpaid: 'To be refunded',
     payment: 'Payment',
+    pay_to: 'How to pay',
+    'pay_to.account': '{bank}, {account}',
+    'pay_to.reference': 'Reference: {number}',
+    'pay_to.due': 'Please pay by {date}.',
+    'pay_to.demo': 'Demonstration account. Please do not transfer money.',
+    duitnow: 'DuitNow QR',
     paid_on: 'Paid on',
     amount_received: 'Amount received',
     online: 'Online payment',
@@ -143,10 +151,17 @@ const texts = defineMessages({
     total: 'Jumlah',
     paid: 'Dibayar',
     refunded: 'Dikembalikan',
+    credited: 'Dikreditkan',
     balance: 'Baki perlu dibayar',
     settled: 'Dibayar penuh',
     overpaid: 'Akan dikembalikan',
     payment: 'Bayaran',
+    pay_to: 'Cara membayar',
+    'pay_to.account': '{bank}, {account}',
+    'pay_to.reference': 'Rujukan: {number}',
+    'pay_to.due': 'Sila bayar sebelum atau pada {date}.',
+    'pay_to.demo': 'Akaun contoh. Jangan pindahkan wang.',
+    duitnow: 'QR DuitNow',
     paid_on: 'Dibayar pada',
     amount_received: 'Jumlah diterima',
     online: 'Bayaran dalam talian',
@@ -181,3 +196,10 @@ export const tradeDocumentText = translators(texts);
 export function documentUnitOf(unit: string): OrderUnit {
   return orderUnits.find((known) => known === unit) ?? 'pack';
 }
+
+/** “36 bags” */
+export const formatQuantity = (quantity: Milli, unit: OrderUnit, t: TradeDocumentText) =>
+  `${formatMilli(quantity)}\u00a0${unitName(quantity, unit, t)}`;
+
+export const unitName = (quantity: Milli, unit: OrderUnit, t: TradeDocumentText) =>
+  unit === 'kg' ? t('unit.kg') : t(`unit.${unit}`, { n: quantity / 1000 });

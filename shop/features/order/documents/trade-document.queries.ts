@@ -1,9 +1,10 @@
-import { asc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sum } from 'drizzle-orm';
+import type { Sen } from '../../../kit/money.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { person } from '../../account/account.table.ts';
 import { company } from '../../company/company.table.ts';
 import { invoice } from '../../credit/invoice/invoice.table.ts';
-import { payment } from '../../payment/payment.table.ts';
+import { payment, refund } from '../../payment/payment.table.ts';
 import { orderLine, shopOrder } from '../order.table.ts';
 
 /** An order and its additions as documents show them, with the lines, the payments and the invoice of all. */
@@ -23,7 +24,18 @@ export async function loadDocumentOrders(db: Db, parentId: number) {
     db.orm.select().from(payment).where(inArray(payment.order_id, ids)).orderBy(asc(payment.id)),
     db.orm.select().from(invoice).where(eq(invoice.order_id, parentId)),
   ]);
-  return { orders, lines, payments, invoice: issued ?? null };
+  const paymentIds = payments.map(({ id }) => id);
+  return { orders, lines, payments, refunds: await sumSentRefunds(db, paymentIds), invoice: issued ?? null };
+}
+
+/** What was refunded of each payment, without refunds that have not been sent yet. */
+async function sumSentRefunds(db: Db, paymentIds: readonly number[]): Promise<Map<number, Sen>> {
+  const rows = await db.orm
+    .select({ id: refund.payment_id, amount: sum(refund.amount).mapWith(Number) })
+    .from(refund)
+    .where(and(inArray(refund.payment_id, [...paymentIds]), inArray(refund.state, ['sent', 'done'])))
+    .groupBy(refund.payment_id);
+  return new Map(rows.map(({ id, amount }) => [id, amount]));
 }
 
 export async function findDocumentBuyer(db: Db, buyerId: number) {

@@ -7,6 +7,7 @@ import { countDocument } from '../../../platform/http/throttle/document-limit.ts
 import { assignDocumentNumber } from '../../credit/invoice/document-number.service.ts';
 import type { OrderLineRow, OrderRow } from '../order.queries.ts';
 import { requireOwnOrder } from '../order-summary.service.ts';
+import { chargedUnits } from './charged-units.ts';
 import { addressOf, documentBuyerOf, sellerOf } from './parties.service.ts';
 import { loadDocumentOrders } from './trade-document.queries.ts';
 import type {
@@ -18,14 +19,17 @@ import type {
 import { documentUnitOf } from './trade-document-texts.ts';
 
 type Loaded = Awaited<ReturnType<typeof loadDocumentOrders>>;
-type TradeDocumentBody = Omit<TradeDocument, 'kind' | 'number' | 'issuedAt' | 'dueOn' | 'corrects'>;
+type TradeDocumentBody = Omit<
+  TradeDocument,
+  'kind' | 'number' | 'issuedAt' | 'dueOn' | 'onCredit' | 'corrects'
+>;
 
 /**
  * A document of an order and its additions. Throws `not_found` before the order reaches the state from which the
  * document exists.
  */
 export async function downloadOrderDocument(
-  ctx: Ctx<'config' | 'throttle'>,
+  ctx: Ctx<'bank' | 'config' | 'throttle'>,
   { slug, kind }: { slug: string; kind: OrderDocumentKind },
 ): Promise<Download> {
   return createOrderDocument(ctx, await requireOwnOrder(ctx, slug), kind);
@@ -33,7 +37,7 @@ export async function downloadOrderDocument(
 
 /** As `downloadOrderDocument`; the caller has checked access to the order. */
 export async function createOrderDocument(
-  ctx: Ctx<'config' | 'throttle'>,
+  ctx: Ctx<'bank' | 'config' | 'throttle'>,
   requested: OrderRow,
   kind: OrderDocumentKind,
 ): Promise<Download> {
@@ -65,7 +69,9 @@ async function resolveDocumentHead(
   { invoice, payments }: Loaded,
 ) {
   if (kind === 'invoice') {
-    return invoice && { number: invoice.number, issuedAt: invoice.created_at, dueOn: invoice.due_on };
+    if (!invoice) return null;
+    const { number, created_at: issuedAt, due_on: dueOn, account_id, paid, credited } = invoice;
+    return { number, issuedAt, dueOn, onCredit: account_id === null ? null : { paid, credited } };
   }
   if (kind === 'receipt') {
     const paid = payments.find(({ captured }) => captured > 0);
@@ -78,7 +84,7 @@ async function resolveDocumentHead(
 
 async function assignNumber(ctx: Ctx, kind: 'delivery_order' | 'receipt', orderId: number, issuedAt: Date) {
   const document = await ctx.db.transaction((db) => assignDocumentNumber(db, { orderId, kind, issuedAt }));
-  return { number: document.number, issuedAt: document.issued_at, dueOn: null };
+  return { number: document.number, issuedAt: document.issued_at, dueOn: null, onCredit: null };
 }
 
 /**
@@ -88,9 +94,9 @@ async function assignNumber(ctx: Ctx, kind: 'delivery_order' | 'receipt', orderI
 const excludedStates = ['pending_approval', 'pending_payment', 'cancelled', 'rejected', 'expired'];
 
 export async function buildDocumentBody(
-  ctx: Ctx<'config'>,
+  ctx: Ctx<'bank' | 'config'>,
   parent: OrderRow,
-  { orders, lines, payments }: Loaded,
+  { orders, lines, payments, refunds }: Loaded,
 ): Promise<TradeDocumentBody> {
   const shown = orders.filter(({ id, state }) => id === parent.id || !excludedStates.includes(state));
   const ids = new Set(shown.map(({ id }) => id));
@@ -109,11 +115,21 @@ export async function buildDocumentBody(
       delivery: sum('delivery'),
       total: sum('total'),
     },
-    payments: payments.flatMap(({ order_id, method, paid_at, reference, captured, refunded }) =>
+    payments: payments.flatMap(({ id, order_id, method, paid_at, reference, captured }) =>
       paid_at && order_id !== null && ids.has(order_id)
-        ? [{ method, at: paid_at, reference: reference.slice(0, 12), amount: captured, refunded }]
+        ? [
+            {
+              method,
+              at: paid_at,
+              reference: reference.slice(0, 12),
+              amount: captured,
+              refunded: refunds.get(id) ?? 0,
+            },
+          ]
         : [],
     ),
+    owed: shown.reduce((all, { state, total }) => all + (excludedStates.includes(state) ? 0 : total), 0),
+    bank: ctx.bank,
     receipt:
       parent.delivered_at && parent.received_by ? { by: parent.received_by, at: parent.delivered_at } : null,
   };
@@ -133,6 +149,7 @@ function orderOf(parent: OrderRow, shown: readonly OrderRow[]): TradeDocumentOrd
 
 export function toDocumentLine(line: OrderLineRow, lang: Ctx['lang']): TradeDocumentLine {
   return {
+    charged: chargedUnits(line),
     ...line,
     name: line[`name_${lang}`],
     pack: line[`pack_label_${lang}`],

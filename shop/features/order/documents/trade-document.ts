@@ -3,6 +3,7 @@ import type { LocalDate } from '../../../kit/local-date.ts';
 import type { Sen } from '../../../kit/money.ts';
 import type { Milli } from '../../../kit/quantity.ts';
 import type { Lang } from '../../../kit/text/language.ts';
+import type { BankAccount } from '../../../platform/http/context.ts';
 import type { OrderUnit } from '../../catalog/catalog.constants.ts';
 import type { PlaceSnapshot } from '../order.table.ts';
 
@@ -36,8 +37,10 @@ export type TradeDocumentLine = {
   ordered: Milli;
   quantity: Milli;
   priceUnit: OrderUnit;
-  /** The weight in price units. Null if the line is charged per pack. */
+  /** The weighed price units. Null if the line is not weighed. */
   weight: Milli | null;
+  /** The price units charged. Null if they are the order units. */
+  charged: Milli | null;
   /** For one price unit. */
   price: Sen;
   /** On a quotation: the public price, next to the offered one. */
@@ -60,6 +63,7 @@ type TradeDocumentPayment = {
   at: Date;
   reference: string;
   amount: Sen;
+  /** Without refunds that have not been sent yet. */
   refunded: Sen;
 };
 
@@ -80,6 +84,12 @@ export type TradeDocument = {
   lines: readonly TradeDocumentLine[];
   sums: TradeDocumentTotals;
   payments: readonly TradeDocumentPayment[];
+  /** The part of the total that the buyer has to pay: nothing for a cancelled order. */
+  owed: Sen;
+  /** For an invoice on credit: what was paid before and after it was issued, and what credit notes took off. */
+  onCredit: { paid: Sen; credited: Sen } | null;
+  /** Where an open invoice is to be paid. Null on a quotation. */
+  bank: BankAccount | null;
   /** Who received the goods. Set after delivery. */
   receipt: { by: string; at: Date } | null;
 };

@@ -45,6 +45,9 @@ async function createQuotationDocument(ctx: DocumentCtx, row: QuotationRow) {
     sums,
     corrects: null,
     payments: [],
+    owed: sums.total,
+    onCredit: null,
+    bank: null,
     receipt: null,
   });
 }
@@ -66,6 +69,8 @@ async function linesOf(ctx: Ctx<'caches'>, row: QuotationRow, all: readonly Vers
       quantity,
       priceUnit: documentUnitOf(line.price_unit),
       weight: null,
+      charged:
+        line.price_unit === line.order_unit ? null : Math.round((quantity * milliOf(line.pack_size)) / 1000),
       price: line.price,
       listPrice: line.list_price,
       listAmount: amountOf(line, line.list_price),
