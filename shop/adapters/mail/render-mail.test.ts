@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { accountMails } from '../../features/account/account.mails.ts';
+import { companyMails } from '../../features/company/company.mails.ts';
+import { orderMails } from '../../features/order/order.mails.ts';
 import { languages } from '../../kit/text/language.ts';
 import { mails } from '../../shop.ts';
 import { testBrand as brand } from '../../testing/brand.ts';
+import type { MailText } from './define-mails.ts';
 import { renderMail } from './render-mail.ts';
 
 const params = {
@@ -34,8 +37,12 @@ const params = {
   left: '9',
 };
 const all = Object.values(mails);
-const placeholders = (text: { subject: string; before: readonly string[]; after: readonly string[] }) =>
-  [...new Set([text.subject, ...text.before, ...text.after].join(' ').match(/\{\w+\}/g))].sort();
+const placeholders = ({ subject, before, after }: MailText) => {
+  const parts = [...before, ...after].map((part) =>
+    typeof part === 'string' ? part : part.button + part.to,
+  );
+  return [...new Set([subject, ...parts].join(' ').match(/\{\w+\}/g))].sort();
+};
 
 test('uses the same placeholders in both languages, and a separate subject in each', () => {
   const differing = all.filter(
@@ -58,6 +65,34 @@ test('shows the code large in the HTML and on its own line in the text', () => {
   const { text, html } = renderMail(accountMails.reset_code, 'en', params, brand);
   expect(text).toContain('\n\n012345\n\n');
   expect(html).toMatch(/font-size:38px[^>]*aria-label="0 1 2 3 4 5">012345</);
+});
+
+test('draws a link as a button, and writes it out in the text', () => {
+  const { text, html } = renderMail(companyMails.invitation, 'en', params, brand);
+  const to = 'https://bakul.example/auth/register?invitation=T';
+  expect(text).toContain(`Join Restoran Maju: ${to}`);
+  expect(html).toContain(`<a href="${to}" style="`);
+  expect(html).toContain('">Join Restoran Maju</a>');
+});
+
+const details = {
+  facts: [{ name: 'Order', value: 'B-261118-7K3QX' }],
+  lines: [{ name: 'Tomato <A>', details: '36 bags, 108 kg × RM 3.60', amount: 'RM 388.80' }],
+  totals: [
+    { name: 'Delivery', value: 'Free' },
+    { name: 'Total', value: 'RM 388.80' },
+  ],
+};
+
+test('lists what the email is about, escaped in the HTML', () => {
+  const { subject, text, html } = renderMail(orderMails.order_confirmed, 'en', params, brand, details);
+  expect(subject).toBe('Order B-261118-7K3QX is confirmed · Bakul');
+  expect(text).toContain(
+    'Order: B-261118-7K3QX\n\n- Tomato <A>, 36 bags, 108 kg × RM 3.60: RM 388.80\n\nDelivery: Free\nTotal: RM 388.80',
+  );
+  expect(html).toContain('Tomato &lt;A&gt;');
+  expect(html).not.toContain('<A>');
+  expect(html.match(/<tr>/g)).toHaveLength(4);
 });
 
 test('escapes user input in the HTML', () => {

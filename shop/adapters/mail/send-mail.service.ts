@@ -74,7 +74,8 @@ async function sendOne(deps: MailDeps, row: queries.MailRow, markSent: MarkSent)
     log.warn({ mail: row.id, template: row.template }, 'email not sent: expired or unknown template');
     return 'failed';
   }
-  const rendered = renderMail(mail, row.lang, row.params, deps.brand);
+  const details = (await mail.readDetails?.(db, row.params, row.lang)) ?? null;
+  const rendered = renderMail(mail, row.lang, row.params, deps.brand, details);
   const id = `mail-${row.id}-${row.created_at.getTime()}@${new URL(deps.brand.publicUrl).hostname}`;
   try {
     await deps.sender.send({ id, to: row.recipient, lang: row.lang, at: row.created_at, ...rendered });

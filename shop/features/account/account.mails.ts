@@ -1,4 +1,4 @@
-import { defineMails } from '../../adapters/mail/define-mails.ts';
+import { button, defineMails } from '../../adapters/mail/define-mails.ts';
 
 type Named = { name: string };
 type WithCode = Named & { code: string };
@@ -83,7 +83,8 @@ export const accountMails = defineMails<{
       before: [
         'Hello {name},',
         'Someone, probably you, tried to create an account at {shop} with this email address. You already have one.',
-        'Log in at {url}/auth/login. If you have forgotten your password, choose “Forgot your password?” there.',
+        button('Log in', '{url}/auth/login'),
+        'If you have forgotten your password, choose “Forgot your password?” there.',
       ],
       after: ['If it was not you, you do not need to do anything.'],
     },
@@ -92,7 +93,8 @@ export const accountMails = defineMails<{
       before: [
         'Salam {name},',
         'Seseorang, mungkin anda, cuba mendaftar akaun di {shop} dengan alamat e-mel ini. Anda sudah mempunyai akaun.',
-        'Log masuk di {url}/ms/auth/login. Jika anda terlupa kata laluan, pilih “Terlupa kata laluan?” di sana.',
+        button('Log masuk', '{url}/ms/auth/login'),
+        'Jika anda terlupa kata laluan, pilih “Terlupa kata laluan?” di sana.',
       ],
       after: ['Jika bukan anda, tiada apa-apa yang perlu dilakukan.'],
     },
@@ -102,7 +104,8 @@ export const accountMails = defineMails<{
       subject: 'Your account could not be created',
       before: [
         'Hello {name},',
-        'The mobile phone number {phone} already belongs to an account at {shop}. Log in with it at {url}/auth/login, or register with another number.',
+        'The mobile phone number {phone} already belongs to an account at {shop}. Log in with it, or register with another number.',
+        button('Log in', '{url}/auth/login'),
       ],
       after: ['If you did not try to create an account, you can ignore this email.'],
     },
@@ -110,7 +113,8 @@ export const accountMails = defineMails<{
       subject: 'Akaun anda tidak dapat didaftarkan',
       before: [
         'Salam {name},',
-        'Nombor telefon bimbit {phone} sudah digunakan oleh satu akaun di {shop}. Log masuk dengannya di {url}/ms/auth/login, atau daftar dengan nombor lain.',
+        'Nombor telefon bimbit {phone} sudah digunakan oleh satu akaun di {shop}. Log masuk dengannya, atau daftar dengan nombor lain.',
+        button('Log masuk', '{url}/ms/auth/login'),
       ],
       after: ['Jika anda tidak cuba mendaftar akaun, abaikan e-mel ini.'],
     },
@@ -119,13 +123,17 @@ export const accountMails = defineMails<{
     en: {
       subject: 'Your password was changed',
       before: ['Hello {name},', 'Your account’s password was changed. Other devices were logged out.'],
-      after: ['If it was not you, reset it immediately at {url}/auth/forgot-password and tell us.'],
+      after: [
+        'If it was not you, reset it immediately and tell us.',
+        button('Reset password', '{url}/auth/forgot-password'),
+      ],
     },
     ms: {
       subject: 'Kata laluan anda telah ditukar',
       before: ['Salam {name},', 'Kata laluan akaun anda telah ditukar. Peranti lain telah dilog keluar.'],
       after: [
-        'Jika bukan anda, tetapkan semula segera di {url}/ms/auth/forgot-password dan maklumkan kepada kami.',
+        'Jika bukan anda, tetapkan semula segera dan maklumkan kepada kami.',
+        button('Tetapkan semula kata laluan', '{url}/ms/auth/forgot-password'),
       ],
     },
   },
@@ -153,7 +161,7 @@ export const accountMails = defineMails<{
       before: [
         'Hello {name},',
         'Someone, probably you, asked to change your account’s email address to {email}.',
-        'Confirm or stop it here: {url}/email-change#token={token}',
+        button('Confirm or stop', '{url}/email-change#token={token}'),
       ],
       after: [
         'If you do nothing, the change takes effect in 24 hours. If it was not you, stop it and set a new password.',
@@ -164,7 +172,7 @@ export const accountMails = defineMails<{
       before: [
         'Salam {name},',
         'Seseorang, mungkin anda, meminta supaya alamat e-mel akaun anda ditukar kepada {email}.',
-        'Sahkan atau hentikan di sini: {url}/ms/email-change#token={token}',
+        button('Sahkan atau hentikan', '{url}/ms/email-change#token={token}'),
       ],
       after: [
         'Jika anda tidak berbuat apa-apa, penukaran ini berkuat kuasa dalam masa 24 jam. Jika bukan anda, hentikan dan tetapkan kata laluan baharu.',
@@ -195,7 +203,8 @@ export const accountMails = defineMails<{
       before: [
         'Hello {name},',
         'Your email address stays the same and all devices were logged out.',
-        'Someone may know your password. Set a new one now: {url}/auth/forgot-password',
+        'Someone may know your password. Set a new one now.',
+        button('Set a new password', '{url}/auth/forgot-password'),
       ],
       after: ['If you need help, please contact us.'],
     },
@@ -204,7 +213,8 @@ export const accountMails = defineMails<{
       before: [
         'Salam {name},',
         'Alamat e-mel anda kekal sama dan semua peranti telah dilog keluar.',
-        'Mungkin ada orang yang tahu kata laluan anda. Tetapkan yang baharu sekarang: {url}/ms/auth/forgot-password',
+        'Mungkin ada orang yang tahu kata laluan anda. Tetapkan yang baharu sekarang.',
+        button('Tetapkan kata laluan baharu', '{url}/ms/auth/forgot-password'),
       ],
       after: ['Jika perlukan bantuan, sila hubungi kami.'],
     },
@@ -214,7 +224,8 @@ export const accountMails = defineMails<{
       subject: 'Your email address was not changed',
       before: [
         'Hello {name},',
-        'The new address now belongs to another account, so yours keeps this one. You can try again with another address in your profile: {url}/profile',
+        'The new address now belongs to another account, so yours keeps this one. You can try again with another address in your profile.',
+        button('Open your profile', '{url}/profile'),
       ],
       after: ['If you did not request this change, please change your password.'],
     },
@@ -222,7 +233,8 @@ export const accountMails = defineMails<{
       subject: 'Alamat e-mel anda tidak ditukar',
       before: [
         'Salam {name},',
-        'Alamat baharu itu kini milik akaun lain, jadi akaun anda kekal dengan alamat ini. Anda boleh cuba lagi dengan alamat lain di profil anda: {url}/ms/profile',
+        'Alamat baharu itu kini milik akaun lain, jadi akaun anda kekal dengan alamat ini. Anda boleh cuba lagi dengan alamat lain di profil anda.',
+        button('Buka profil anda', '{url}/ms/profile'),
       ],
       after: ['Jika anda tidak meminta penukaran ini, sila tukar kata laluan anda.'],
     },
@@ -231,7 +243,10 @@ export const accountMails = defineMails<{
     en: {
       subject: 'Your mobile phone number was changed',
       before: ['Hello {name},', 'Your account’s mobile number was changed. Other devices were logged out.'],
-      after: ['If it was not you, set a new password immediately at {url}/auth/forgot-password and tell us.'],
+      after: [
+        'If it was not you, set a new password immediately and tell us.',
+        button('Set a new password', '{url}/auth/forgot-password'),
+      ],
     },
     ms: {
       subject: 'Nombor telefon bimbit anda telah ditukar',
@@ -240,7 +255,8 @@ export const accountMails = defineMails<{
         'Nombor telefon bimbit akaun anda telah ditukar. Peranti lain telah dilog keluar.',
       ],
       after: [
-        'Jika bukan anda, tetapkan kata laluan baharu segera di {url}/ms/auth/forgot-password dan maklumkan kepada kami.',
+        'Jika bukan anda, tetapkan kata laluan baharu segera dan maklumkan kepada kami.',
+        button('Tetapkan kata laluan baharu', '{url}/ms/auth/forgot-password'),
       ],
     },
   },

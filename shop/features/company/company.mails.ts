@@ -1,4 +1,4 @@
-import { defineMails } from '../../adapters/mail/define-mails.ts';
+import { button, defineMails } from '../../adapters/mail/define-mails.ts';
 
 export const companyMails = defineMails<{
   /** `name` is the person who invites. `role` is in the email's language. */
@@ -10,7 +10,8 @@ export const companyMails = defineMails<{
       before: [
         'Hello,',
         '{name} invites you to buy for {company} at {shop}. Your role there: {role}.',
-        'Open this link to join, with this email address: {url}/auth/register?invitation={token}',
+        'Use this email address to join.',
+        button('Join {company}', '{url}/auth/register?invitation={token}'),
       ],
       after: [
         'It is valid for 7 days and can be used once. If you do not know who invited you, you can ignore this email.',
@@ -21,7 +22,8 @@ export const companyMails = defineMails<{
       before: [
         'Salam,',
         '{name} menjemput anda membeli bagi pihak {company} di {shop}. Peranan anda di sana: {role}.',
-        'Buka pautan ini untuk menyertai, dengan alamat e-mel ini: {url}/ms/auth/register?invitation={token}',
+        'Gunakan alamat e-mel ini untuk menyertai.',
+        button('Sertai {company}', '{url}/ms/auth/register?invitation={token}'),
       ],
       after: [
         'Pautan ini sah selama 7 hari dan boleh digunakan sekali sahaja. Jika anda tidak mengenali penjemput, abaikan e-mel ini.',

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { renderMail } from '../../adapters/mail/render-mail.ts';
+import { formatMoney } from '../../kit/text/format.ts';
 import { testBank, testBrand } from '../../testing/brand.ts';
 import { asBuyer, mailsTo } from '../../testing/people/as-buyer.ts';
 import { sell } from '../../testing/records/goods.ts';
 import { buildOrder } from '../../testing/records/orders.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 import { orderMails } from './order.mails.ts';
+import { findOrder, listLines } from './order.queries.ts';
 
 // The driver warns once per process, so listen from the start.
 const warnings: string[] = [];
@@ -26,7 +28,8 @@ async function lastMail(email: string) {
   const { lang, params } = newest;
   const template = newest.template === 'order_transfer' ? 'order_transfer' : 'order_cancelled';
   expect(newest.template).toBe(template);
-  return renderMail(orderMails[template], lang, params, testBrand);
+  const mail = orderMails[template];
+  return renderMail(mail, lang, params, testBrand, await mail.readDetails?.(api.db, params, lang));
 }
 
 test.each([
@@ -39,6 +42,24 @@ test.each([
   expect(text).toContain(page + slug);
   expect(html).toContain(page + slug);
 });
+
+test.each([
+  ['en', 'Deliver to', 'Total'],
+  ['ms', 'Hantar ke', 'Jumlah'],
+] as const)(
+  'names the order in the subject and lists its goods, place and total: %s',
+  async (language, place, total) => {
+    const buyer = await asBuyer(api, { language });
+    const order = await buildOrder(api, buyer, { variantId, payment_method: 'transfer' });
+    const { subject, text } = await lastMail(buyer.person.email);
+    expect(subject).toContain(order.slug);
+    const [line] = await listLines(api.db, (await findOrder(api.db, order.slug))?.id ?? 0);
+    expect(text).toContain(`- ${line?.[`name_${language}`]}, `);
+    expect(text).toContain(`× ${formatMoney(line?.price ?? 0)}: ${formatMoney(line?.amount ?? 0)}`);
+    expect(text).toContain(`${place}: `);
+    expect(text).toContain(`${total}: ${formatMoney(order.total)}`);
+  },
+);
 
 test('shows the bank account for a transfer and marks a demo account as not real', async () => {
   const buyer = await asBuyer(api);

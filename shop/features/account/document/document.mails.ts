@@ -1,4 +1,4 @@
-import { defineMails } from '../../../adapters/mail/define-mails.ts';
+import { button, defineMails } from '../../../adapters/mail/define-mails.ts';
 
 /** The document's name in the recipient's language, and the page that shows it. */
 type AboutDocument = { name: string; document: string; path: string };
@@ -11,7 +11,7 @@ export const documentMails = defineMails<{
     en: {
       subject: 'Your document was verified',
       before: ['Hello {name},', 'We have verified your {document}. You do not need to do anything more.'],
-      after: ['View it: {url}{path}'],
+      after: [button('View')],
     },
     ms: {
       subject: 'Dokumen anda telah disahkan',
@@ -19,19 +19,19 @@ export const documentMails = defineMails<{
         'Salam {name},',
         'Kami telah mengesahkan {document} anda. Tiada apa-apa lagi yang perlu dilakukan.',
       ],
-      after: ['Lihat: {url}/ms{path}'],
+      after: [button('Lihat', '{url}/ms{path}')],
     },
   },
   document_rejected: {
     en: {
       subject: 'Your document could not be verified',
       before: ['Hello {name},', 'We could not verify your {document}:', '{reason}'],
-      after: ['Please correct and resubmit it: {url}{path}'],
+      after: [button('Correct and resubmit')],
     },
     ms: {
       subject: 'Dokumen anda tidak dapat disahkan',
       before: ['Salam {name},', 'Kami tidak dapat mengesahkan {document} anda:', '{reason}'],
-      after: ['Sila betulkan dan hantar semula: {url}/ms{path}'],
+      after: [button('Betulkan dan hantar semula', '{url}/ms{path}')],
     },
   },
 });
