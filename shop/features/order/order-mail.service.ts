@@ -94,10 +94,11 @@ const stateTemplates: Partial<Record<OrderState, OrderTemplate>> = {
 /** Emails the author about the state that an order has reached, if there is a template for it. */
 export async function notifyStateReached(
   db: Db,
-  order: MailedOrder & { state: OrderState },
+  order: MailedOrder & Pick<OrderRow, 'state' | 'payment_method'>,
   { reason, now }: { reason: string | null; now: Date },
 ): Promise<void> {
-  const template = stateTemplates[order.state];
+  const isTransfer = order.state === 'pending_payment' && order.payment_method === 'transfer';
+  const template = isTransfer ? 'order_approved_transfer' : stateTemplates[order.state];
   if (template) await notifyAuthor(db, order, { template, now, reason: reason ?? '' });
 }
 

@@ -95,6 +95,11 @@ export function wrongState(state: OrderState, lang: Lang): AppError {
   return conflict(t('order_state_is', { state: t(`order_state_${state}`) }));
 }
 
+/** Nothing is packed or sent while the buyer waits to hear whether the order is cancelled. */
+export function requireNoCancellationRequest({ cancel_asked_at }: OrderRow, lang: Lang): void {
+  if (cancel_asked_at !== null) throw conflict(orderText[lang]('cancel_asked'));
+}
+
 /** Staff refuse a cancellation request. */
 export async function refuseCancellation(
   db: Db,

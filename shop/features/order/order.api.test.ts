@@ -82,6 +82,44 @@ test('an approval without enough stock leaves the order waiting', async () => {
   );
 });
 
+test('an approved order to be paid by transfer shows the account, takes a proof, and says so by email', async () => {
+  const { company, owner } = await buildCompany(api);
+  const author = await asMember(api, company.id, 'purchaser');
+  const about = {
+    variantId,
+    buyer_id: company.buyer_id,
+    company_id: company.id,
+    state: 'pending_approval',
+  } as const;
+  const { slug, total } = await buildOrder(api, author, { ...about, payment_method: 'transfer' });
+  const approved = await owner.call('POST /api/transaction/{slug}/approve', { slug });
+  expect(approved.body.data.payments).toMatchObject([
+    { method: 'transfer', status: 'awaiting_proof', bank: { reference: slug, amount: total } },
+  ]);
+  const { body } = await author.call('GET /api/transaction/{slug}', { slug });
+  expect(body.data.actions).toContain('upload_proof');
+  expect((await mailsTo(api, author.person.email))[0]).toMatchObject({ template: 'order_approved_transfer' });
+});
+
+test('an order is neither packed nor sent while its buyer waits for an answer to a cancellation request', async () => {
+  const buyer = await asBuyer(api);
+  const staff = await asStaff(api, 'warehouse');
+  const support = await asStaff(api, 'support');
+  const { slug } = await buildOrder(api, buyer, { variantId, state: 'preparing' });
+  const [line] = (await staff.call('GET /api/staff/order/{slug}', { slug })).body.data.lines;
+  const lines = [{ id: line?.id ?? 0, picked_quantity: line?.quantity ?? 0 }];
+  const pack = () => staff.call('POST /api/staff/order/{slug}/pack', { slug, lines });
+  const dispatch = () => staff.call('POST /api/staff/order/{slug}/dispatch', { slug });
+  expect((await pack()).status).toBe(200);
+  await buyer.call('POST /api/transaction/{slug}/cancel', { slug, reason: 'Changed plans' });
+  const actions = (await staff.call('GET /api/staff/order/{slug}', { slug })).body.data.actions;
+  expect(actions).not.toContain('pack');
+  expect(actions).not.toContain('dispatch');
+  expect([(await pack()).status, (await dispatch()).status]).toEqual([409, 409]);
+  await support.call('POST /api/staff/order/{slug}/refuse_cancel', { slug, reason: 'Packed' });
+  expect((await dispatch()).status).toBe(200);
+});
+
 test('a cancellation after the cut-off is a request; once refused, it can be made again', async () => {
   const buyer = await asBuyer(api);
   const staff = await asStaff(api, 'support');

@@ -6,7 +6,7 @@ import { downloadOrderDocument } from './documents/trade-document.service.ts';
 import * as contract from './order.contract.ts';
 import * as picking from './picking/picking.contract.ts';
 import { downloadPicking, getOrderBoard, getPicking } from './picking/picking.service.ts';
-import { approveOrder, rejectOrder } from './placement/approve.service.ts';
+import { rejectOrder } from './placement/approve.service.ts';
 import * as staffContract from './staff/order.contract.ts';
 import * as orders from './staff/order.service.ts';
 import * as work from './staff/work.contract.ts';
@@ -18,7 +18,6 @@ import { listTransactions, showTransaction } from './transaction/transaction.ser
 export const orderRoutes = [
   implement(contract.listTransactions, listTransactions),
   implement(contract.getTransaction, (ctx, { slug }) => showTransaction(ctx, slug)),
-  implement(contract.approveOrder, approveOrder),
   implement(contract.rejectOrder, rejectOrder),
   implement(contract.receiveOrder, receiveOrder),
   implement(contract.createClaim, createClaim),

@@ -1,5 +1,7 @@
 import { implement } from '../../platform/http/implement.ts';
 import * as repaymentContract from '../credit/repayment/repayment.contract.ts';
+import { approveOrder as approveContract } from '../order/order.contract.ts';
+import { approveOrder } from './approve-order.service.ts';
 import { cancelOrder } from './fulfilment/cancel-order.service.ts';
 import { checkPayment, payOrder, receiveEvent } from './pay.service.ts';
 import * as contract from './payment.contract.ts';
@@ -7,6 +9,7 @@ import { uploadProof } from './proof/proof.service.ts';
 import * as repayments from './repayment/repayment.service.ts';
 
 export const paymentRoutes = [
+  implement(approveContract, approveOrder),
   implement(contract.payOrder, payOrder),
   implement(contract.uploadProof, uploadProof),
   implement(contract.checkPayment, checkPayment),

@@ -9,32 +9,29 @@ import { paymentDeadline } from './dates.rules.ts';
 import { reserveCreditOrThrow, reserveStockOrThrow } from './reserve.service.ts';
 
 /**
- * Approves another member's order. Its prices stay. Its stock is reserved now, in full; otherwise the order keeps
- * waiting. An order on credit also reserves credit and is confirmed at once, since there is no payment to wait for.
+ * Approves another member's order, within a transaction. Its prices stay. Its stock is reserved now, in full; otherwise
+ * the order keeps waiting. An order on credit also reserves credit and is confirmed at once, since there is no payment to
+ * wait for.
  */
-export async function approveOrder(ctx: Ctx<'bank'>, { slug }: { slug: string }) {
+export async function approve(ctx: Ctx, slug: string): Promise<OrderRow> {
+  const { db } = ctx;
   const { id, payment_method, delivery_date } = await requireOwnOrder(ctx, slug);
   const method = payment_method === 'transfer' ? 'transfer' : 'online';
-  const lapses_at = paymentDeadline(ctx.now, method, delivery_date);
-  return ctx.db.transaction(async (db) => {
-    const within = { ...ctx, db };
-    const isOnCredit = payment_method === 'credit';
-    const move = {
-      ...moveOf(ctx, id),
-      action: 'approve',
-      values: { lapses_at, approved_at: ctx.now },
-      skipsMail: isOnCredit,
-    } as const;
-    await moveOrder(db, move, async (order) => {
-      await requireDecidable(within, 'approve', order);
-      const lines = await listLines(db, id);
-      const named = lines.map((line) => ({ ...stockItemOf(line), name: line[`name_${ctx.lang}`] }));
-      await reserveStockOrThrow(within, named);
-      if (isOnCredit) await reserveCreditOrThrow(within, order);
-    });
-    if (isOnCredit) await moveOrder(db, { ...moveOf(ctx, id), action: 'confirm', actor: 'system' });
-    return showTransaction(within, slug);
+  const isOnCredit = payment_method === 'credit';
+  const move = {
+    ...moveOf(ctx, id),
+    action: 'approve',
+    values: { lapses_at: paymentDeadline(ctx.now, method, delivery_date), approved_at: ctx.now },
+    skipsMail: isOnCredit,
+  } as const;
+  const approved = await moveOrder(db, move, async (order) => {
+    await requireDecidable(ctx, 'approve', order);
+    const lines = await listLines(db, id);
+    const named = lines.map((line) => ({ ...stockItemOf(line), name: line[`name_${ctx.lang}`] }));
+    await reserveStockOrThrow(ctx, named);
+    if (isOnCredit) await reserveCreditOrThrow(ctx, order);
   });
+  return isOnCredit ? moveOrder(db, { ...moveOf(ctx, id), action: 'confirm', actor: 'system' }) : approved;
 }
 
 export async function rejectOrder(ctx: Ctx<'bank'>, { slug, reason }: { slug: string; reason: string }) {

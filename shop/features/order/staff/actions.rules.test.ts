@@ -37,8 +37,8 @@ test('an addition is packed by itself and moves with its parent', () => {
   expect(staffActionsOf({ ...order, isAddition: true, state: 'confirmed' }, permissions)).toEqual(['cancel']);
 });
 
-test('a cancellation request can be refused while it is pending', () => {
-  expect(staffActionsOf({ ...order, isCancelAsked: true }, permissions)).toContain('refuse_cancel');
+test('a cancellation request can be answered while it is pending, and nothing else is possible', () => {
+  expect(staffActionsOf({ ...order, isCancelAsked: true }, permissions)).toEqual(['cancel', 'refuse_cancel']);
   expect(
     staffActionsOf({ ...order, isCancelAsked: true, state: 'out_for_delivery' }, permissions),
   ).not.toContain('refuse_cancel');

@@ -33,9 +33,9 @@ function isPossible(action: StaffOrderAction, order: StaffOrderSummary): boolean
     case 'prepare':
       return !isAddition && leads('prepare');
     case 'pack':
-      return state === 'preparing';
+      return state === 'preparing' && !isCancelAsked;
     case 'dispatch':
-      return !isAddition && isPacked && (leads('dispatch') || leads('make_ready'));
+      return !isAddition && isPacked && !isCancelAsked && (leads('dispatch') || leads('make_ready'));
     case 'deliver':
       return !isAddition && leads('deliver');
     case 'cancel':

@@ -8,6 +8,7 @@ import {
   lockOrderAdditions,
   moveOrder,
   type OrderRow,
+  requireNoCancellationRequest,
   wrongState,
 } from '../../order/order-move.service.ts';
 import { readPackedTotals, removePackedStock } from '../../order/picking/packing.service.ts';
@@ -52,15 +53,14 @@ async function dispatchOne(db: Db, ctx: Ctx, id: number): Promise<OrderRow> {
   const actor = actorName(ctx);
   const found = await lockOrder(db, id);
   if (found.state !== 'preparing') throw wrongState(found.state, lang);
+  requireNoCancellationRequest(found, lang);
   const packed = await readPackedTotals(db, found);
   const t = paymentText[lang];
   if (!packed) throw conflict(t('order_not_packed', { slug: found.slug }));
   const { lines: _, ...values } = packed.sums;
   if (values.goods === 0) throw conflict(t('order_nothing_packed'));
   const action = found.fulfilment === 'pickup' ? 'make_ready' : 'dispatch';
-  // An unanswered cancellation request lapses.
-  const changes = { ...values, cancel_asked_at: null, cancel_reason: null };
-  const order = await moveOrder(db, { id, action, actor, now, lang, values: changes });
+  const order = await moveOrder(db, { id, action, actor, now, lang, values });
   await removePackedStock(db, packed, { orderId: id, actor, now });
   const over = found.total - values.total;
   if (over > 0) await refundOrder(db, id, over, { reason: 'not_delivered', actor, now });

@@ -122,7 +122,7 @@ async function answerProof(run: Run, what: 'verify' | 'reject') {
 
 const pack = (picked: number): Action => ({
   expected(model) {
-    if (model.state !== 'preparing') return 409;
+    if (model.state !== 'preparing' || model.isCancelAsked) return 409;
     model.packed = picked;
     return 200;
   },
@@ -135,7 +135,11 @@ const pack = (picked: number): Action => ({
 
 const actions: Record<string, Action> = {
   approve: {
-    expected: (model) => move(model, 'pending_approval', 'pending_payment'),
+    expected(model) {
+      const status = move(model, 'pending_approval', 'pending_payment');
+      if (status === 200 && model.isTransfer) model.payment = 'awaiting_proof';
+      return status;
+    },
     run: (run) => approver.call('POST /api/transaction/{slug}/approve', slugOf(run)),
   },
   reject: {
@@ -246,9 +250,8 @@ const actions: Record<string, Action> = {
   'pack less': pack(1),
   dispatch: {
     expected(model) {
-      if (model.state !== 'preparing' || model.packed === null) return 409;
+      if (model.state !== 'preparing' || model.packed === null || model.isCancelAsked) return 409;
       model.state = model.isPickup ? 'ready_for_pickup' : 'out_for_delivery';
-      model.isCancelAsked = false;
       if (model.packed === 1) model.payment = 'partially_refunded';
       return 200;
     },

@@ -4,7 +4,12 @@ import { formatMilli, toMilli } from '../../../kit/quantity.ts';
 import { actorName } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { recordAction } from '../../audit/audit.ts';
-import { lockOrder, recordOrderEvent, wrongState } from '../../order/order-move.service.ts';
+import {
+  lockOrder,
+  recordOrderEvent,
+  requireNoCancellationRequest,
+  wrongState,
+} from '../../order/order-move.service.ts';
 import { maxWeight, type PackProblem, packProblem } from '../../order/picking/pack.rules.ts';
 import {
   type LinePick,
@@ -25,6 +30,7 @@ export async function packOrder(ctx: Ctx<'bank' | 'requestId'>, { slug, lines }:
   return ctx.db.transaction(async (db) => {
     const order = await lockOrder(db, id);
     if (order.state !== 'preparing') throw wrongState(order.state, ctx.lang);
+    requireNoCancellationRequest(order, ctx.lang);
     const rows = await listLines(db, id);
     const picks = rows.map((row) => pickOf(ctx, row, lines));
     if (lines.length !== rows.length) throw unknownLine(ctx);
@@ -48,6 +54,10 @@ function pickOf(ctx: Ctx, row: OrderLineRow, lines: Input['lines']): LinePick {
   }
   const problem = packProblem(toOrderedLine(row), { quantity, weight });
   if (problem) throw refuseLine(ctx, row, problem);
+  if (quantity === 0 && !pick?.shortage) {
+    const params = { name: row[`name_${ctx.lang}`] };
+    throw invalidField('lines', paymentText[ctx.lang]('pack_needs_reason', params));
+  }
   // A shortage reason applies to short lines only.
   const isShort = quantity < toOrderedLine(row).quantity;
   return {
