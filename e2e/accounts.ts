@@ -91,7 +91,7 @@ export async function fillLogin(page: Page, lang: Lang, login: string, password:
   await page.getByLabel(t('auth.login.login')).fill(login);
   await page.getByLabel(t('auth.password'), { exact: true }).fill(password);
   await page
-    .locator('.auth-form')
+    .locator('[data-testid="auth-form"]')
     .getByRole('button', { name: t('auth.login.submit') })
     .click();
 }

@@ -10,7 +10,7 @@ export function cartTexts(lang: Lang): Translate<typeof cartEn> {
 
 /** A line on the cart page, found by the SKU in its link. */
 export const lineOf = (page: Page, sku: string): Locator =>
-  page.locator('.cart-line').filter({ has: page.locator(`h2 a[href$="sku=${sku}"]`) });
+  page.locator('[data-part="cart-line"]').filter({ has: page.locator(`h2 a[href$="sku=${sku}"]`) });
 
 /** The quantity field of a stepper. */
 export const quantityOf = (part: Locator): Locator => part.locator('.stepper input');

@@ -66,7 +66,9 @@ export async function buyerWithCart(request: APIRequestContext) {
 
 /** The button that places the order: beside the order on a wide screen, at the bottom on a phone. */
 export const placeButton = ({ page, isPhone }: Pick<Shop, 'page' | 'isPhone'>) =>
-  page.locator(isPhone ? '.checkout-bar' : '.checkout-aside').getByRole('button', { name: /RM/ });
+  page
+    .locator(isPhone ? '[data-testid="checkout-bar"]' : '[data-testid="checkout-aside"]')
+    .getByRole('button', { name: /RM/ });
 
 /** Performs an action on the sandbox's hosted payment page and waits for the return to the shop. */
 export async function actAtSandboxBank(
@@ -93,5 +95,5 @@ export async function waitForMail(request: APIRequestContext, email: string, wor
 
 /** Waits until the amounts reflect the latest choices. They are dimmed until then. */
 export async function waitForSummary(page: Page): Promise<void> {
-  await expect(page.locator('.summary[aria-busy]')).toHaveCount(0);
+  await expect(page.locator('[data-testid="summary"][aria-busy]')).toHaveCount(0);
 }

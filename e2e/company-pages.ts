@@ -22,11 +22,11 @@ export async function another(shop: Shop, browser: Browser): Promise<Shop> {
 
 /** The buyer shown in the header: beside the name, or on a phone beside the delivery place. */
 export const buyerLabel = ({ page, isPhone }: Shop) =>
-  page.locator(isPhone ? '.buyer-name' : '.member-buyer');
+  page.locator(isPhone ? '[data-testid="buyer-name"]' : '[data-testid="member-buyer"]');
 
 /** The entries of the account menu. */
 export async function readAccountMenu({ page }: Shop): Promise<string[]> {
-  await page.locator('.member-button').click();
+  await page.locator('[data-testid="member-button"]').click();
   const items = page.locator('.menu:popover-open [role=menuitem]');
   await expect(items.first()).toBeVisible();
   const labels = await items.allTextContents();
@@ -35,6 +35,6 @@ export async function readAccountMenu({ page }: Shop): Promise<string[]> {
 }
 
 export async function switchBuyer({ page }: Shop, name: string) {
-  await page.locator('.member-button').click();
+  await page.locator('[data-testid="member-button"]').click();
   await page.locator('.menu:popover-open [role=menuitemradio]').filter({ hasText: name }).click();
 }

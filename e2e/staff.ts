@@ -74,7 +74,7 @@ export async function signInAt(page: Page, account: StaffAccount): Promise<void>
     }
     throw new Error(`No unused TOTP code was accepted for ${account.email}`);
   }).toPass({ timeout: 70_000, intervals: [5000] });
-  await expect(page.locator('.bo-shell')).toBeVisible();
+  await expect(page.locator('[data-testid="shell"]')).toBeVisible();
 }
 
 /** A new staff member, invited by the demo administrator. No other journey uses up their codes. */
@@ -123,7 +123,7 @@ export async function enterBackoffice(page: Page, { role, path = '/', lang = 'en
   const { session } = await newStaff(page.request, { role, lang });
   await storeStaffSession(page, session);
   await page.goto(`/backoffice${path}`);
-  await expect(page.locator('.bo-shell')).toBeVisible();
+  await expect(page.locator('[data-testid="shell"]')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', lang === 'ms' ? 'ms-MY' : 'en-MY');
 }
 
@@ -133,7 +133,7 @@ export async function chooseLanguage(page: Page, lang: Lang): Promise<void> {
   if ((await root.getAttribute('lang')) === shown) return;
   const name = lang === 'ms' ? 'Bahasa Melayu' : 'English';
   const isPhone = (page.viewportSize()?.width ?? 1440) < 1024;
-  if (isPhone) await page.locator('.bo-bar button').click();
+  if (isPhone) await page.locator('[data-testid="bar"] button').click();
   await page.getByRole('button', { name, exact: true }).click();
   await expect(root).toHaveAttribute('lang', shown);
   if (isPhone) await page.keyboard.press('Escape');

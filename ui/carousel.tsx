@@ -25,7 +25,7 @@ type CarouselProps = {
  * Slides on a native scroll track, so swiping and keys work, even without script. Autoplay stops on hover, on focus and
  * with reduced motion.
  */
-export function Carousel({ labels, interval = 6000, className, children }: CarouselProps) {
+export function Carousel({ labels, interval = 6000, className, children, ...rest }: CarouselProps) {
   const slides = Children.toArray(children);
   const region = useRef<HTMLElement>(null);
   const { track, current, goTo, isAside } = useSnapTrack<HTMLDivElement>(slides.length);
@@ -37,6 +37,7 @@ export function Carousel({ labels, interval = 6000, className, children }: Carou
 
   return (
     <section
+      {...rest}
       ref={region}
       className={classNames('carousel', className)}
       aria-roledescription="carousel"

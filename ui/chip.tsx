@@ -14,7 +14,7 @@ export type Tone =
   | 'sun'
   | 'plain';
 
-type BadgeProps = { tone?: Tone; icon?: IconName; className?: string; children: ReactNode };
+type BadgeProps = { tone?: Tone; icon?: IconName; className?: string | undefined; children: ReactNode };
 
 /** A short state or label: grade, promotion, overdue. Always in words, never a colour alone. */
 export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {

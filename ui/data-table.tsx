@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-type DataTableProps = {
+type DataTableProps = ComponentProps<'div'> & {
   /** Names the table. Visible only with `isCaptionShown`. */
   caption: string;
   isCaptionShown?: boolean | undefined;
@@ -9,16 +9,15 @@ type DataTableProps = {
   density?: 'normal' | 'tall' | 'dense' | undefined;
   /** A bar below the rows: selection, total, button. */
   footer?: ReactNode;
-  className?: string | undefined;
   /** `thead` and `tbody`. Mark numbers with `data-numeric` and selected rows with `data-selected`. */
   children: ReactNode;
 };
 
 /** Frame and style of a table. On narrow screens it scrolls sideways and is reachable by keyboard. */
 export function DataTable(props: DataTableProps) {
-  const { caption, isCaptionShown, density = 'normal', footer, className, children } = props;
+  const { caption, isCaptionShown, density = 'normal', footer, className, children, ...rest } = props;
   return (
-    <div className={classNames('data-table-frame', className)}>
+    <div {...rest} className={classNames('data-table-frame', className)}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus */}
       <section className="data-table-scroll" aria-label={caption} tabIndex={0}>
         <table className="data-table" data-density={density}>

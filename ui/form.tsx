@@ -1,5 +1,4 @@
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { classNames } from './class-names.ts';
 import { ErrorSummary, type SummaryError } from './error-summary.tsx';
 import {
   type FieldName,
@@ -160,11 +159,12 @@ type FormProps = {
   };
   labels: { problem: string; notAllCorrect: string; titlePrefix: string };
   className?: string | undefined;
+  'data-testid'?: string | undefined;
   children: ReactNode;
 };
 
 /** The form element with its error summary. While it is shown, the document title is prefixed too. */
-export function Form({ form, labels, className, children }: FormProps) {
+export function Form({ form, labels, className, children, 'data-testid': testId }: FormProps) {
   const isRefused = form.attempt > 0 && (form.errors.length > 0 || form.refusal !== undefined);
   useEffect(() => {
     if (!isRefused) return;
@@ -179,7 +179,9 @@ export function Form({ form, labels, className, children }: FormProps) {
     // POST, because the browser itself submits the form before hydration or without script, and a password must not end
     // up in a URL.
     <form
-      className={classNames('form', className)}
+      className={className}
+      data-part="form"
+      data-testid={testId}
       method="post"
       noValidate
       onSubmit={form.submit}

@@ -33,7 +33,15 @@ type MenuProps = {
  * Menu button as in the ARIA Authoring Practices, on a native popover. Arrow keys, Home, End and first letters move the
  * focus.
  */
-export function Menu({ items, button, label, menuLabel = label, variant = 'neutral', className }: MenuProps) {
+export function Menu({
+  items,
+  button,
+  label,
+  menuLabel = label,
+  variant = 'neutral',
+  className,
+  ...rest
+}: MenuProps) {
   const id = useId();
   const { anchor, popover } = useAnchoredPopover<HTMLButtonElement>();
   const close = () => popover.current?.hidePopover();
@@ -72,6 +80,7 @@ export function Menu({ items, button, label, menuLabel = label, variant = 'neutr
   return (
     <>
       <button
+        {...rest}
         ref={anchor}
         type="button"
         className={buttonClass({ variant, className })}

@@ -17,6 +17,7 @@ type ModalProps = {
   /** By default at least 960 px wide on large screens. Small dialogs pass a class such as `max-w-md`. */
   contentClassName?: string | undefined;
   footer?: ReactNode;
+  'data-testid'?: string | undefined;
   children: ReactNode;
 };
 
@@ -31,6 +32,7 @@ export function Modal(props: ModalProps) {
     <dialog
       ref={ref}
       className={classNames('modal', className)}
+      data-testid={props['data-testid']}
       aria-labelledby={title ? titleId : undefined}
       aria-label={title ? undefined : label}
       closedby={isStatic ? 'none' : 'closerequest'}

@@ -18,6 +18,7 @@ type RadioFieldProps = FieldProps & {
   /** Tiles have room for notes and marks, as for addresses and payment methods. */
   look?: 'plain' | 'tiles' | undefined;
   isLabelHidden?: boolean | undefined;
+  'data-testid'?: string | undefined;
 };
 
 export function RadioField(props: RadioFieldProps) {
@@ -26,6 +27,7 @@ export function RadioField(props: RadioFieldProps) {
   return (
     <fieldset
       className={classNames('field', className)}
+      data-testid={props['data-testid']}
       disabled={isDisabled}
       aria-describedby={classNames(hint ? `${id}-hint` : null, error ? `${id}-error` : null) || undefined}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onBlur?.()}

@@ -67,9 +67,9 @@ type LinkTabsProps = {
 };
 
 /** The same style for tabs with a URL each, such as lists filtered by state. */
-export function LinkTabs({ tabs, selected, label, className }: LinkTabsProps) {
+export function LinkTabs({ tabs, selected, label, className, ...rest }: LinkTabsProps) {
   return (
-    <nav className={classNames('tabs', className)} aria-label={label}>
+    <nav {...rest} className={classNames('tabs', className)} aria-label={label}>
       {tabs.map((tab) => (
         <Link
           key={tab.id}

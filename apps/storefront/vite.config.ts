@@ -8,7 +8,7 @@ const frame =
   /[\\/]app[\\/](features[\\/](pages[\\/]error-|variant-search[\\/]use-suggestions|shell[\\/](?!category-sheet|footer-content|consent-bar|deliver-to-panel|member-menu|buyer-items|use-fresh-standing))|i18n[\\/]|layouts[\\/]|messages[\\/]load|root-data|runtime)|[\\/]ui[\\/](dialog-stack|late-picture-zoom|toast-store|use-snap-track)|[\\/]web[\\/]messages[\\/]|[\\/]errors[\\/]problem-log\.ts$/;
 // What most pages show inside the frame. One file with the frame is a kilobyte smaller than two.
 const cards =
-  /[\\/]app[\\/](analytics[\\/]items|api[\\/]browser-client|cart[\\/]cart-actions|features[\\/]product-card[\\/](?!card-stepper)|seo[\\/]meta|session[\\/]use-company-data)|[\\/]web[\\/](api[\\/]unreachable|session[\\/]confirm-identity)|[\\/]ui[\\/](breadcrumbs|chip|disclosure|hint|inline-error|link|picture|quantity|quantity-stepper|rating|skeleton|use-anchored-popover)\.tsx?$/;
+  /[\\/]app[\\/](analytics[\\/]items|api[\\/]browser-client|cart[\\/]cart-actions|features[\\/](product-card[\\/](?!card-stepper)|product[\\/]styles)|seo[\\/]meta|session[\\/]use-company-data)|[\\/]web[\\/](api[\\/]unreachable|session[\\/]confirm-identity)|[\\/]ui[\\/](breadcrumbs|chip|disclosure|hint|inline-error|link|picture|quantity|quantity-stepper|rating|skeleton|use-anchored-popover)\.tsx?$/;
 const isShell = (id: string) => frame.test(id) || cards.test(id);
 // Forms and account pages are not needed initially on public pages, so they stay out of the shared chunks.
 const formKit =

@@ -61,8 +61,8 @@ test('login, registration and password reset are accessible', { tag: '@phone' },
   await expectAccessible(page, 'a new password');
 
   await shop.visit('/privacy-policy');
-  await page.getByRole('banner').locator('.deliver-to > button').click();
-  await expect(page.locator('.place-list button').first()).toBeVisible();
+  await page.getByRole('banner').locator('[data-testid="deliver-to"] > button').click();
+  await expect(page.locator('[data-testid="place-list"] button').first()).toBeVisible();
   await expectAccessible(page, 'where should it go');
   await page
     .getByRole('dialog')

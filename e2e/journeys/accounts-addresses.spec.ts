@@ -97,12 +97,12 @@ test('remembers the pickup point that a guest chooses in the header', async ({ s
   const { page, lang, t: common } = shop;
   const t = accountTexts(lang);
   await shop.visit('/privacy-policy');
-  const chooser = page.getByRole('banner').locator('.deliver-to > button');
+  const chooser = page.getByRole('banner').locator('[data-testid="deliver-to"] > button');
   await expect(chooser).toContainText(common('shell.deliverTo.choose'));
   await chooser.click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(t('places.login.text'))).toBeVisible();
-  const first = dialog.locator('.place-list button').first();
+  const first = dialog.locator('[data-testid="place-list"] button').first();
   const name = await first.locator('strong').textContent();
   await first.click();
   await expect(dialog).toBeHidden();

@@ -59,7 +59,7 @@ test('shows the same message for a wrong password and an unknown account, and ac
   const person = await registerMember(request);
   await shop.visit('/auth/login');
   const refusal = page
-    .locator('.auth-form')
+    .locator('[data-testid="auth-form"]')
     .getByText(
       lang === 'en'
         ? 'Email, mobile phone or password is incorrect.'
@@ -70,7 +70,7 @@ test('shows the same message for a wrong password and an unknown account, and ac
   const answered = page.waitForResponse('**/api/auth/login');
   await fillLogin(page, lang, person.email, 'Wrong-password-1');
   await answered;
-  await expect(page.locator('.auth-form [aria-busy]')).toHaveCount(0);
+  await expect(page.locator('[data-testid="auth-form"] [aria-busy]')).toHaveCount(0);
   await expect(refusal).toBeVisible();
   await fillLogin(page, lang, person.mobile_phone.replace('+6011', '011-'), person.password);
   await dismissHomePromotion(shop);
@@ -129,7 +129,9 @@ test('a guest logs in, returns and changes the password; a reused one redirects 
   await expect(page).toHaveURL(url(shop, '/change-password'));
   await page.getByLabel(t('auth.change.current')).fill('Not-my-password');
   await page.getByLabel(t('auth.change.new'), { exact: true }).fill('Bayam-segar-2026');
-  const submit = page.locator('.auth-form').getByRole('button', { name: t('auth.change.submit') });
+  const submit = page
+    .locator('[data-testid="auth-form"]')
+    .getByRole('button', { name: t('auth.change.submit') });
   await submit.click();
   await expect(page.locator('.field-error').filter({ hasText: t('auth.change.current') })).toBeVisible();
   await page.getByLabel(t('auth.change.current')).fill(person.password);
@@ -155,7 +157,7 @@ test('redirects to the login when the session was ended elsewhere', async ({ sho
   await page.getByLabel(t('auth.change.current')).fill(person.password);
   await page.getByLabel(t('auth.change.new'), { exact: true }).fill('Sawi-segar-2026');
   const submit = await page
-    .locator('.auth-form')
+    .locator('[data-testid="auth-form"]')
     .getByRole('button', { name: t('auth.change.submit') })
     .elementHandle();
 
@@ -209,5 +211,5 @@ test('a login submitted before hydration stays on the page and out of the URL', 
   await fillLogin(page, lang, 'chef@kitchen.my', 'Kangkung-belacan-1');
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address);
-  await expect(page.locator('.auth-form input').first()).toHaveValue('chef@kitchen.my');
+  await expect(page.locator('[data-testid="auth-form"] input').first()).toHaveValue('chef@kitchen.my');
 });

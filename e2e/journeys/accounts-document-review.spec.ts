@@ -34,7 +34,7 @@ test('a rejected document shows the reason, also by email, and can be submitted 
   const { page, lang } = shop;
   const t = accountTexts(lang);
   const person = await registerMember(request, lang);
-  const badge = page.locator('.document-badge');
+  const badge = page.locator('[data-testid="document-badge"]');
   const send = page.getByRole('button', { name: t('documents.send') });
   await enter(shop, '/profile/identity-card/update', person);
   await page.getByLabel(t('identity.name')).fill('Aisyah binti Rahman');

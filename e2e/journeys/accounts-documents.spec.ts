@@ -55,7 +55,7 @@ test('submits an identity card and refuses oversized and unsupported files by na
   await page.getByRole('button', { name: t('documents.send') }).click();
 
   await expect(page).toHaveURL(/\/profile\/identity-card$/);
-  await expect(page.locator('.document-badge')).toHaveText(t('documents.state.submitted'));
+  await expect(page.locator('[data-testid="document-badge"]')).toHaveText(t('documents.state.submitted'));
   await expect(page.getByText('••••••••5678')).toBeVisible();
   await expect(page.getByText('900101')).toHaveCount(0);
 });
@@ -90,7 +90,7 @@ test('submits a company registration with its certificate', async ({ shop, reque
   await page.getByRole('button', { name: t('documents.send') }).click();
 
   await expect(page).toHaveURL(shop.path('/profile/ssm'));
-  await expect(page.locator('.document-badge')).toHaveText(t('documents.state.submitted'));
+  await expect(page.locator('[data-testid="document-badge"]')).toHaveText(t('documents.state.submitted'));
   await expect(page.getByRole('main')).toContainText('Lori makanan');
   await expect(page.getByText('••••••••2345')).toBeVisible();
   await expect(page.getByText('998877')).toHaveCount(0);
@@ -135,7 +135,7 @@ test('submits a bank account in two steps and removes another one', { tag: '@pho
   ).toBeVisible();
   await expect(page.locator('.uploader-file progress')).toHaveCount(0);
   await page.getByRole('button', { name: t('documents.send') }).click();
-  await expect(page.locator('.document-badge')).toHaveText(t('documents.state.submitted'));
+  await expect(page.locator('[data-testid="document-badge"]')).toHaveText(t('documents.state.submitted'));
   await expect(page.getByText('••••••••8901')).toBeVisible();
   await expect(page.getByRole('button', { name: t('bank.remove') }), 'what is checked stays').toHaveCount(0);
 

@@ -50,7 +50,7 @@ test('a guest logs in to choose a delivery address, on the same page', async ({ 
   const t = accountTexts(lang);
   const person = await registerMember(request);
   await shop.visit('/vegetables?sort=price');
-  await page.getByRole('banner').locator('.deliver-to > button').click();
+  await page.getByRole('banner').locator('[data-testid="deliver-to"] > button').click();
   const panel = page.getByRole('dialog', { name: t('places.title') });
   await panel.getByRole('button', { name: t('places.login.action') }).click();
   await expect(modal(shop)).toBeVisible();

@@ -100,9 +100,9 @@ test('crops and saves a profile picture', { tag: '@phone' }, async ({ shop, requ
   await dialog.getByLabel(t('avatar.zoom')).press('ArrowRight');
   await dialog.getByRole('button', { name: t('avatar.save') }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.locator('.avatar-editor img')).toHaveAttribute('src', /\/media\//);
+  await expect(page.locator('[data-testid="avatar-editor"] img')).toHaveAttribute('src', /\/media\//);
   await page.getByRole('button', { name: t('avatar.remove'), exact: true }).click();
-  await expect(page.locator('.avatar-editor img')).toHaveCount(0);
+  await expect(page.locator('[data-testid="avatar-editor"] img')).toHaveCount(0);
 });
 
 test('downloads the personal data as JSON', async ({ shop, request }) => {

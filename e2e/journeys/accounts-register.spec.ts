@@ -42,7 +42,7 @@ test('registers, verifies with the mailed code and is logged in', { tag: '@both'
 
   await page.getByLabel(t('auth.phone')).fill(person.mobile_phone);
   await page.getByLabel(t('auth.password'), { exact: true }).fill(person.password);
-  await expect(page.locator('.password-rule[data-state=met]')).toHaveCount(4);
+  await expect(page.locator('[data-testid="password-rule"][data-state=met]')).toHaveCount(4);
   await page.getByRole('button', { name: t('auth.register.submit') }).click();
   await expect(page).toHaveURL(shop.path('/auth/verify'));
   await expect(page.getByText(t('auth.code.sent', { email: person.email }))).toBeVisible();

@@ -30,7 +30,7 @@ async function takeRecoveryCodes(shop: Shop): Promise<string[]> {
   const { page, lang } = shop;
   const t = accountTexts(lang);
   const dialog = page.getByRole('dialog', { name: t('recovery.shown.title') });
-  const listed = dialog.locator('.recovery-codes').getByRole('listitem');
+  const listed = dialog.locator('[data-testid="recovery-codes"]').getByRole('listitem');
   await expect(listed).toHaveCount(10);
   const codes = await listed.allTextContents();
   const file = page.waitForEvent('download');
@@ -88,7 +88,7 @@ test('sets up an authenticator app and logs in with its code, then with a recove
   await expect(page.getByRole('img', { name: t('totp.qr') })).toBeVisible();
   // A phone cannot scan its own screen, so it gets a link.
   await expect(page.getByRole('link', { name: t('totp.open') })).toBeVisible({ visible: shop.isPhone });
-  const secret = ((await page.locator('.totp-key').textContent()) ?? '').replace(/\s/g, '');
+  const secret = ((await page.locator('[data-testid="totp-key"]').textContent()) ?? '').replace(/\s/g, '');
   const step = totpStep(new Date());
   const field = page.getByLabel(t('totp.code'));
   await field.fill('000000');

@@ -41,14 +41,14 @@ test('a staff member signs in with a passkey and with a recovery code, and ends 
   const member = await newStaff(page.request, { role: 'admin', lang });
   await addAuthenticator(page);
   const signOut = async () => {
-    if (isPhone) await page.locator('.bo-bar button').click();
+    if (isPhone) await page.locator('[data-testid="bar"] button').click();
     await page.getByRole('button', { name: common('shell.signOut'), exact: true }).click();
     await expect(
       page.getByRole('heading', { level: 1, name: common('signIn.title'), exact: true }),
     ).toBeVisible();
   };
   const openAccount = async () => {
-    if (isPhone) await page.locator('.bo-bar button').click();
+    if (isPhone) await page.locator('[data-testid="bar"] button').click();
     await page.getByRole('link', { name: common('shell.account') }).click();
     await expect(page.getByRole('heading', { level: 1, name: account('account.title') })).toBeVisible();
   };
@@ -122,12 +122,14 @@ test('a staff member signs in with a passkey and with a recovery code, and ends 
   await test.step('finds all of this among the security events', async () => {
     await page.goto('/backoffice/audit?tab=security');
     for (const kind of ['recovery_code_used', 'factor_added', 'staff_login_failed'] as const) {
-      await page.locator('.bo-filter select').selectOption(kind);
+      await page.locator('[data-testid="filter"] select').selectOption(kind);
       const row = page.getByRole('row').filter({ hasText: member.name }).first();
       await expect(row).toContainText(events(`event.${kind}`));
     }
     await page.getByRole('row').filter({ hasText: member.name }).first().getByRole('button').click();
-    await expect(page.locator('.bo-detail').getByRole('link', { name: member.name }).first()).toBeVisible();
+    await expect(
+      page.locator('[data-testid="detail"]').getByRole('link', { name: member.name }).first(),
+    ).toBeVisible();
     await expectAccessible(page, 'security events');
   });
 });

@@ -91,7 +91,7 @@ async function createProduct(shop: Shop) {
   await page.getByRole('button', { name: t('ed.picture.cropOf', { n: 1 }) }).click();
   // The form must not be remounted by the save, or pictures chosen right after it would be lost.
   expect(await form?.evaluate((field) => field.isConnected)).toBe(true);
-  const frame = page.locator('.cat-crop-frame');
+  const frame = page.locator('[data-testid="cat-crop-frame"]');
   await expect(frame).toHaveAttribute(
     'aria-label',
     t('crop.frame', { width: 800, height: 800, x: 200, y: 0 }),
@@ -112,7 +112,7 @@ async function createProduct(shop: Shop) {
   await page.goto(`${address}`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText('5 kg box').first()).toBeVisible();
-  const picture = page.locator('.product-gallery img').first();
+  const picture = page.locator('[data-testid="product-gallery"] img').first();
   await expect(picture).toBeVisible();
   const bytes = await page.request.get(
     await picture.evaluate((image: HTMLImageElement) => image.currentSrc || image.src),
@@ -189,7 +189,7 @@ async function checkProductPages({ page, lang }: Shop) {
   await enterBackoffice(page, { role: 'admin', path: '/catalogue', lang });
   await expect(page.getByRole('table', { name: t('cat.products') })).toBeVisible();
   await expectFits(page, 'the list');
-  await page.locator('.bo-row-open').first().click();
+  await page.locator('[data-part="row-open"]').first().click();
   await page.getByRole('link', { name: t('cat.edit') }).click();
   await expect(page.getByLabel(t('ed.name_ms'), { exact: true })).toBeVisible();
   await expectFits(page, 'the editor');

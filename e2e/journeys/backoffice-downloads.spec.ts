@@ -133,8 +133,8 @@ test('downloads an account statement and a credit note', async ({ shop, request 
   const finance = await logIn(request, demoPerson('Tan Mei Ling', 'finance@company.bakul.example'));
   const { number, note } = await createCreditNote(request, finance);
   await enterBackoffice(page, { role: 'finance', path: '/credit?tab=accounts&words=Restoran%20Warisan' });
-  await page.locator('.bo-row-open').first().click();
-  const form = page.locator('.credit-statement');
+  await page.locator('[data-part="row-open"]').first().click();
+  const form = page.locator('[data-testid="credit-statement"]');
   const save = (format: string) =>
     saveFile(page, () => form.getByRole('button', { name: format, exact: true }).click());
   expectPdf(await save('PDF'), /^statement-[\d-]{21}\.pdf$/);
@@ -143,7 +143,7 @@ test('downloads an account statement and a credit note', async ({ shop, request 
   expect(rows.join('\n')).toContain(note);
 
   await page.goto(`/backoffice/credit?tab=invoices&status=all&words=${number}`);
-  await page.locator('.bo-row-open').first().click();
+  await page.locator('[data-part="row-open"]').first().click();
   const document = page.getByRole('button', { name: `PDF ${note}` });
   expectPdf(await saveFile(page, () => document.click()), `${note}.pdf`);
 });
@@ -164,7 +164,7 @@ test('downloads an offer, an attachment of the request, and a certificate', asyn
   await page.goto('/backoffice/documents');
   await page.getByRole('searchbox').fill(founded.person.email);
   await expect(page.locator('tbody tr')).toHaveCount(1);
-  await page.locator('.bo-row-open').click();
+  await page.locator('[data-part="row-open"]').click();
   const link = page.getByRole('link', { name: document('documents.page.save') });
   // A browser without a PDF viewer also downloads the content of the frame, under another name.
   const isNamed = (file: Download) => file.suggestedFilename() === certificate.name;

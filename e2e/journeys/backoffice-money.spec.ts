@@ -41,8 +41,8 @@ async function createClaim(request: APIRequestContext, buyer: Member, slug: stri
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-const rowOf = (page: Page, slug: string) => page.locator('.bo-row-open').filter({ hasText: slug });
-const detailOf = (page: Page) => page.locator('.bo-queue-detail');
+const rowOf = (page: Page, slug: string) => page.locator('[data-part="row-open"]').filter({ hasText: slug });
+const detailOf = (page: Page) => page.locator('[data-testid="queue-detail"]');
 
 test('payments, claims and invoices fit a phone', { tag: '@phone' }, async ({ shop }) => {
   const { page, lang } = shop;
@@ -59,7 +59,7 @@ test('payments, claims and invoices fit a phone', { tag: '@phone' }, async ({ sh
     await expectFits(page, path);
   }
   await page.goto('/backoffice/payments?tab=payments');
-  await page.locator('.bo-row-open').first().click();
+  await page.locator('[data-part="row-open"]').first().click();
   await expect(detailOf(page).getByText(t('payment.reference'))).toBeVisible();
   await expectFits(page, 'a payment');
 });

@@ -161,7 +161,7 @@ async function deliver(page: Page, slug: string): Promise<void> {
   await expectAccessible(page, 'a delivery');
   await dialog.getByRole('button', { name: t('order.deliver.save') }).click();
   await expect(page.getByText(t('orders.done.deliver', { slug }))).toBeVisible();
-  await expect(page.locator('.bo-order-head .badge')).toHaveText(t('orders.state.delivered'));
+  await expect(page.locator('[data-testid="order-head"] .badge')).toHaveText(t('orders.state.delivered'));
 }
 
 async function expectBuyerSees(

@@ -72,8 +72,8 @@ async function rejectCard({ lang, isPhone }: Shop, { person }: Member, browser: 
   await office.getByRole('searchbox').fill(person.email);
   await expect(office.locator('tbody tr')).toHaveCount(1);
   await expectAccessible(office, 'documents that wait');
-  await office.locator('.bo-row-open').click();
-  await expect(office.locator('.documents-frame img')).toBeVisible();
+  await office.locator('[data-part="row-open"]').click();
+  await expect(office.locator('[data-testid="documents-frame"] img')).toBeVisible();
   await expect(office.getByText('••••••••5678')).toBeVisible();
   await office.getByRole('button', { name: t('documents.show') }).click();
   await expect(office.getByText('900101145678')).toBeVisible();
@@ -116,10 +116,10 @@ async function answerQuotation(office: Page, shop: Shop, request: APIRequestCont
   await office.getByRole('button', { name: quoteText('quotations.shelf.nobodys') }).click();
   await office.getByRole('searchbox').fill(data.slug);
   await expect(office.locator('tbody tr')).toHaveCount(1);
-  await office.locator('.bo-row-open').click();
+  await office.locator('[data-part="row-open"]').click();
   await office.getByRole('button', { name: quoteText('quotations.take') }).click();
   await office.getByRole('button', { name: quoteText('quotations.quick.off', { n: 5 }) }).click();
-  const price = office.locator('.quotations-price');
+  const price = office.locator('[data-part="quotations-price"]');
   const offered = await price.inputValue();
   await expectAccessible(office, 'an offer');
   await price.fill('cheap');
@@ -140,8 +140,8 @@ async function answerQuotation(office: Page, shop: Shop, request: APIRequestCont
 /** Hides a bad review and replies to another one. The product page shows both at once. */
 async function moderate(office: Page, guest: Page): Promise<void> {
   await office.goto('/backoffice/reviews?shelf=low');
-  await office.locator('.bo-row-open').first().click();
-  const words = ((await office.locator('.reviews-text').textContent()) ?? '').trim();
+  await office.locator('[data-part="row-open"]').first().click();
+  const words = ((await office.locator('[data-testid="reviews-text"]').textContent()) ?? '').trim();
   const route =
     (await office.getByRole('link', { name: reviewText('reviews.page') }).getAttribute('href')) ?? '';
   await expectAccessible(office, 'a review');
@@ -157,7 +157,7 @@ async function moderate(office: Page, guest: Page): Promise<void> {
   expect(texts.filter((text: string) => text === words)).toHaveLength(0);
 
   await office.goto('/backoffice/reviews');
-  await office.locator('.bo-row-open').first().click();
+  await office.locator('[data-part="row-open"]').first().click();
   const shown =
     (await office.getByRole('link', { name: reviewText('reviews.page') }).getAttribute('href')) ?? '';
   const answer = `Terima kasih! ${Date.now()}`;
@@ -182,15 +182,15 @@ async function suspend(office: Page, shop: Shop, request: APIRequestContext): Pr
   await office.goto('/backoffice/documents');
   await office.getByRole('searchbox').fill(email);
   await expect(office.locator('tbody tr')).toHaveCount(1);
-  await office.locator('.bo-row-open').click();
-  await expect(office.locator('.documents-frame img')).toBeVisible();
+  await office.locator('[data-part="row-open"]').click();
+  await expect(office.locator('[data-testid="documents-frame"] img')).toBeVisible();
   await office.keyboard.press('a');
   await expect(office.getByText(documentsIn('en')('documents.approved'))).toBeVisible();
 
   await office.goto('/backoffice/companies');
   await office.getByRole('searchbox').fill(email);
   await expect(office.locator('tbody tr')).toHaveCount(1);
-  await office.locator('.bo-row-open').click();
+  await office.locator('[data-part="row-open"]').click();
   await expect(office.getByRole('heading', { level: 2, name: founded.company })).toBeVisible();
   await expectAccessible(office, 'a company');
   await office.getByRole('button', { name: companyText('companies.block') }).click();
@@ -198,7 +198,9 @@ async function suspend(office: Page, shop: Shop, request: APIRequestContext): Pr
   await dialog.getByRole('textbox').fill('Cheque came back');
   await dialog.getByRole('button', { name: companyText('companies.block.confirm') }).click();
   await expect(office.getByText(companyText('companies.block.done'))).toBeVisible();
-  await expect(office.locator('.bo-queue-detail').getByText('Cheque came back').first()).toBeVisible();
+  await expect(
+    office.locator('[data-testid="queue-detail"]').getByText('Cheque came back').first(),
+  ).toBeVisible();
 
   await enter(shop, '/checkout', founded.person);
   const told = checkoutTexts('en')('problem.company_may_not_buy', { phone: '' }).trim();

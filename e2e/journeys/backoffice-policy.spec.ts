@@ -10,7 +10,7 @@ test('no area of the back office violates the content security policy', async ({
   const violations = await watchViolations(page);
   await enterBackoffice(page, { role: 'admin', lang });
   // The sidebar lists all areas.
-  const links = page.locator('.bo-shell nav a[href^="/backoffice"]:visible');
+  const links = page.locator('[data-testid="shell"] nav a[href^="/backoffice"]:visible');
   const areas = await links.all();
   expect(areas.length).toBeGreaterThan(10);
   for (const area of areas) {

@@ -25,14 +25,14 @@ test('the price sheet filters, warns about steep rises and expands the packs of 
   const t = priceTexts(lang);
   await enterBackoffice(page, { role: lang === 'en' ? 'sales' : 'admin', path: '/prices', lang });
   await useLanguage(page, lang, t('prices.title'));
-  const cells = page.locator('.price-input');
+  const cells = page.locator('[data-testid="price-input"]');
   await expect(cells.nth(100)).toBeAttached();
 
   await page.getByRole('searchbox', { name: t('prices.search') }).fill('TOM-AM-05');
   await expect(cells).toHaveCount(1);
   await page.getByRole('searchbox', { name: t('prices.search') }).fill('tomato cameron');
   await expect(cells).toHaveCount(1);
-  const [name = ''] = await page.locator('.price-name strong').allInnerTexts();
+  const [name = ''] = await page.locator('[data-testid="price-name"] strong').allInnerTexts();
   await page.getByRole('button', { name: t('prices.unfold', { n: 9, name }) }).click();
   await expect(cells).toHaveCount(10);
   // With few rows: all 150 are alike, and axe checks every cell.
@@ -41,9 +41,9 @@ test('the price sheet filters, warns about steep rises and expands the packs of 
   await cells.first().focus();
   const before = await cells.first().inputValue();
   await page.keyboard.type('99,5');
-  await expect(page.locator('.price-footer')).toContainText(t('prices.tiers'));
+  await expect(page.locator('[data-testid="price-footer"]')).toContainText(t('prices.tiers'));
   await page.keyboard.press('Control+Enter');
-  await expect(page.locator('.price-footer')).toContainText(t('prices.unsaved', { n: 10 }));
+  await expect(page.locator('[data-testid="price-footer"]')).toContainText(t('prices.unsaved', { n: 10 }));
   await page.keyboard.press('Control+s');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(t('prices.steepTitle', { n: 10, percent: 20 }));
@@ -54,7 +54,7 @@ test('the price sheet filters, warns about steep rises and expands the packs of 
   await expect(cells.first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(cells.first()).toHaveValue(before);
-  await expect(page.locator('.price-footer')).toContainText(t('prices.unsaved', { n: 9 }));
+  await expect(page.locator('[data-testid="price-footer"]')).toContainText(t('prices.unsaved', { n: 9 }));
 });
 
 test('writes off spoiled stock with a reason, which the history shows', { tag: '@phone' }, async ({
@@ -65,11 +65,13 @@ test('writes off spoiled stock with a reason, which the history shows', { tag: '
   await enterBackoffice(page, { role: 'warehouse', path: '/stock', lang });
   await useLanguage(page, lang, t('stock.title'));
   await page.getByRole('searchbox', { name: t('stock.search') }).fill(isPhone ? 'GIN-AM-02' : 'BBC-A-03');
-  const row = page.locator('.stock-row');
+  const row = page.locator('[data-testid="stock-row"]');
   await expect(row).toHaveCount(1);
   await expectAccessible(page, 'the stock');
   const onHand = async () =>
-    Number(((await row.locator('.stock-figure').first().textContent()) ?? '').replace(/\D/g, ''));
+    Number(
+      ((await row.locator('[data-testid="stock-figure"]').first().textContent()) ?? '').replace(/\D/g, ''),
+    );
   const before = await onHand();
 
   await row.getByRole('button', { name: t('stock.adjust') }).click();
@@ -92,11 +94,11 @@ test('writes off spoiled stock with a reason, which the history shows', { tag: '
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: t('stock.receive') }).click();
-  await page.locator('.stock-input').focus();
+  await page.locator('[data-testid="stock-input"]').focus();
   await page.keyboard.type('12,5');
   await page.getByRole('textbox', { name: t('receive.note') }).fill('DO 4711');
   await expectAccessible(page, 'a delivery');
   await page.getByRole('button', { name: t('receive.save', { n: 1 }) }).click();
   await expect(page.getByText(t('receive.saved', { n: 1 }))).toBeVisible();
-  await expect(page.locator('.stock-input')).toHaveValue('');
+  await expect(page.locator('[data-testid="stock-input"]')).toHaveValue('');
 });

@@ -62,20 +62,21 @@ test('an administrator signs in, views the day in their language and invites a c
     const other = await own?.newPage();
     if (!own || !other) throw new Error('No second browser context could be opened');
     await other.goto(await setupLinkOf(request, email));
-    const secret = (await other.locator('.bo-secret-key code').textContent())?.replaceAll(' ', '') ?? '';
+    const secret =
+      (await other.locator('[data-testid="secret-key"] code').textContent())?.replaceAll(' ', '') ?? '';
     await other.getByLabel(setup('setup.password'), { exact: true }).fill('Bayam-merah 7');
     const usedStep = totpStep(new Date());
     await other.getByLabel(setup('setup.code'), { exact: true }).fill(totpCode(secret, usedStep));
     await other.getByRole('button', { name: setup('setup.submit') }).click();
     await saveRecoveryCodes(other, setup);
-    await expect(other.locator('.bo-shell')).toBeVisible();
+    await expect(other.locator('[data-testid="shell"]')).toBeVisible();
     await expect(other.getByRole('link', { name: t('nav.audit') })).toHaveCount(0);
     await other.getByRole('button', { name: t('shell.signOut') }).click();
     await signInAt(other, { email, password: 'Bayam-merah 7', secret, usedStep });
     await own.close();
   });
 
-  const detail = page.locator('.bo-detail');
+  const detail = page.locator('[data-testid="detail"]');
   await page.getByRole('button', { name: t('frame.closeDetail') }).click();
   await page.getByRole('searchbox').fill(email);
   await page.keyboard.press('Enter');

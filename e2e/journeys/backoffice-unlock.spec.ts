@@ -30,7 +30,7 @@ test('an administrator unlocks a staff member after too many wrong passwords', {
   await expect(page.locator('tbody tr')).toHaveCount(1);
   await expect(page.locator('tbody tr')).toContainText(t('staff.locked'));
   await page.locator('tbody tr').click();
-  const detail = page.locator('.bo-detail');
+  const detail = page.locator('[data-testid="detail"]');
   await expectAccessible(page, 'a member who is locked');
   await detail.getByRole('button', { name: t('staff.unlock') }).click();
   await expect(page.getByText(t('staff.unlocked', { name: member.name }))).toBeVisible();

@@ -64,11 +64,17 @@ async function expectTomatoes(page: Page, { path }: Shop, quantity: string) {
 
 /** Adds the first two products of the page. */
 async function addTwo({ page }: Shop) {
-  const cards = page.locator('.product-card').filter({ has: page.locator('.product-card-add') });
+  const cards = page
+    .locator('[data-testid="product-card"]')
+    .filter({ has: page.locator('[data-testid="product-card-add"]') });
   const names = (await cards.locator('h3').allTextContents()).slice(0, 2);
   for (const name of names) {
     const heading = page.getByRole('heading', { name, exact: true });
-    await page.locator('.product-card').filter({ has: heading }).locator('.product-card-add').click();
+    await page
+      .locator('[data-testid="product-card"]')
+      .filter({ has: heading })
+      .locator('[data-testid="product-card-add"]')
+      .click();
   }
 }
 
@@ -81,7 +87,7 @@ test('goods added just before a reload are in the cart', { tag: '@both' }, async
   await page.reload({ waitUntil: 'commit' });
   await changes.release();
   await shop.visit('/shopping-cart');
-  await expect(page.locator('.cart-line')).toHaveCount(2);
+  await expect(page.locator('[data-part="cart-line"]')).toHaveCount(2);
 });
 
 test('goods added just before closing the tab are in the cart', { tag: '@both' }, async ({ shop }) => {
@@ -94,7 +100,7 @@ test('goods added just before closing the tab are in the cart', { tag: '@both' }
   await page.close();
   await changes.release();
   await next.goto(path('/shopping-cart'));
-  await expect(next.locator('.cart-line')).toHaveCount(2);
+  await expect(next.locator('[data-part="cart-line"]')).toHaveCount(2);
 });
 
 test('goods added just before entering another address are in the cart', { tag: '@both' }, async ({
@@ -107,7 +113,7 @@ test('goods added just before entering another address are in the cart', { tag: 
   await changes.waitForRequest();
   await page.goto(path('/shopping-cart'), { waitUntil: 'commit' });
   await changes.release();
-  await expect(page.locator('.cart-line')).toHaveCount(2);
+  await expect(page.locator('[data-part="cart-line"]')).toHaveCount(2);
 });
 
 test('goods added without a connection are in the cart when it is back', { tag: '@both' }, async ({
@@ -174,7 +180,7 @@ test('goods that one person added are not added to the cart of the next', { tag:
   const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/cart');
   await page.goto(path('/shopping-cart'));
   expect((await (await answered).json()).data.lines).toEqual([]);
-  await expect(page.locator('.cart-line')).toHaveCount(0);
+  await expect(page.locator('[data-part="cart-line"]')).toHaveCount(0);
 
   await signIn(page, await logIn(request, first.email, first.password));
   await expectTomatoes(page, shop, '2');

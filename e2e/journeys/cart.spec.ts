@@ -12,7 +12,11 @@ const tomato = 'TOM-AM-05';
 
 /** The number of products in the cart, shown in the header or in the bottom bar of a phone. */
 const count = ({ page, isPhone }: Shop) =>
-  page.locator(isPhone ? '.bottom-bar .cart-count' : '.cart-link .cart-count');
+  page.locator(
+    isPhone
+      ? '[data-testid="bottom-bar"] [data-testid="cart-count"]'
+      : '[data-testid="cart-link"] [data-testid="cart-count"]',
+  );
 
 async function addTomatoes({ page, visit, t }: Shop) {
   await visit(`/product/cameron-tomato?sku=${tomato}`);
@@ -20,7 +24,9 @@ async function addTomatoes({ page, visit, t }: Shop) {
     .getByRole('button', { name: t('card.add') })
     .first()
     .click();
-  await expect(page.locator('.product-bar').getByRole('link', { name: t('product.added') })).toBeFocused();
+  await expect(
+    page.locator('[data-testid="product-bar"]').getByRole('link', { name: t('product.added') }),
+  ).toBeFocused();
 }
 
 test('a guest fills the cart from a card, the order pad and a product page, and changes it', {
@@ -31,14 +37,14 @@ test('a guest fills the cart from a card, the order pad and a product page, and 
 
   await shop.visit('/vegetables');
   const card = page
-    .locator('.product-card')
-    .filter({ has: page.locator('.product-card-add') })
+    .locator('[data-testid="product-card"]')
+    .filter({ has: page.locator('[data-testid="product-card-add"]') })
     .first();
   const name = (await card.locator('h3').textContent()) ?? '';
   const chosen = page
-    .locator('.product-card')
+    .locator('[data-testid="product-card"]')
     .filter({ has: page.getByRole('heading', { name, exact: true }) });
-  await card.locator('.product-card-add').click();
+  await card.locator('[data-testid="product-card-add"]').click();
   const more = chosen.getByRole('button', { name: t('product.more') });
   await expect(more, 'focus moves from the button to the stepper').toBeFocused();
   await expect(count(shop)).toHaveText('1');
@@ -46,27 +52,29 @@ test('a guest fills the cart from a card, the order pad and a product page, and 
   await more.click();
   await expect(quantityOf(chosen)).not.toHaveValue(String(first));
   await typeQuantity(chosen, '0');
-  await expect(chosen.locator('.product-card-add'), 'and back').toBeFocused();
+  await expect(chosen.locator('[data-testid="product-card-add"]'), 'and back').toBeFocused();
   await page.getByRole('button', { name: text('cart.undo') }).click();
   await expect(quantityOf(chosen)).toBeVisible();
 
   await shop.visit('/fruit?view=table');
   const row = page
-    .locator('.order-pad tbody tr')
+    .locator('[data-testid="order-pad"] tbody tr')
     .filter({ has: page.locator('.stepper') })
     .nth(2);
   await typeQuantity(row, '7');
-  await expect(page.locator('.order-pad-total')).toContainText(t('listing.pad.lines', { n: 1 }));
-  await expect(row.locator('.order-pad-amount')).toContainText('RM');
+  await expect(page.locator('[data-testid="order-pad-total"]')).toContainText(
+    t('listing.pad.lines', { n: 1 }),
+  );
+  await expect(row.locator('[data-testid="order-pad-amount"]')).toContainText('RM');
   await expect(count(shop)).toHaveText('2');
 
   await addTomatoes(shop);
   await page
-    .locator('.product-bar')
+    .locator('[data-testid="product-bar"]')
     .getByRole('link', { name: t('product.added') })
     .click();
   await expect(page).toHaveURL(shop.path('/shopping-cart'));
-  await expect(page.locator('.cart-line')).toHaveCount(3);
+  await expect(page.locator('[data-part="cart-line"]')).toHaveCount(3);
   await expectAccessible(page);
 
   const line = lineOf(page, tomato);
@@ -74,18 +82,23 @@ test('a guest fills the cart from a card, the order pad and a product page, and 
   await expect(quantityOf(line)).toHaveValue('6');
   await expect(line).toContainText(text('cart.source.tier'));
   await line.getByRole('button', { name: text('cart.note.add') }).click();
-  await line.locator('.cart-note-form input').fill('ripe');
+  await line.locator('[data-testid="cart-note-form"] input').fill('ripe');
   await page.getByRole('button', { name: text('cart.note.save') }).click();
   await line.getByRole('checkbox').uncheck();
-  await expect(page.locator('.cart-saving')).toContainText(text('cart.selected', { n: 2, all: 3 }));
+  await expect(page.locator('[data-testid="cart-saving"]')).toContainText(
+    text('cart.selected', { n: 2, all: 3 }),
+  );
   await page.reload();
   await expect(quantityOf(line), 'saved automatically').toHaveValue('6');
   await expect(line).toContainText('ripe');
   await expect(line.getByRole('checkbox')).not.toBeChecked();
 
-  await line.locator('.cart-line-remove').click();
+  await line.locator('[data-part="cart-line-remove"]').click();
   await expect(line).toHaveCount(0);
-  await expect(page.locator('.cart-line-remove').last(), 'the neighbour takes the focus').toBeFocused();
+  await expect(
+    page.locator('[data-part="cart-line-remove"]').last(),
+    'the neighbour takes the focus',
+  ).toBeFocused();
   await page.getByRole('button', { name: text('cart.undo') }).click();
   await expect(line).toContainText('ripe');
   await expect(line.getByRole('checkbox')).not.toBeChecked();
@@ -122,12 +135,15 @@ test('login merges the cart and shows the changes, and logout clears it', {
   await page.getByRole('button', { name: text('cart.checkout') }).click();
   await expect(page.getByRole('dialog', { name: accountTexts(lang)('auth.required.title') })).toBeVisible();
   await fillLogin(page, lang, person.email, person.password);
-  await expect(page.locator('.cart-changes'), 'nobody orders what they have not seen').toBeFocused();
-  await expect(page.locator('.cart-changes')).toContainText(/: (now|kini) 5 /);
+  await expect(
+    page.locator('[data-testid="cart-changes"]'),
+    'nobody orders what they have not seen',
+  ).toBeFocused();
+  await expect(page.locator('[data-testid="cart-changes"]')).toContainText(/: (now|kini) 5 /);
   await expect(page).toHaveURL(shop.path('/shopping-cart'));
   await expect(quantityOf(lineOf(page, tomato))).toHaveValue('5');
   await page.getByRole('button', { name: text('cart.changes.ok'), exact: true }).click();
-  await expect(page.locator('.cart-changes')).toHaveCount(0);
+  await expect(page.locator('[data-testid="cart-changes"]')).toHaveCount(0);
 
   await page.getByRole('button', { name: text('cart.saveList') }).click();
   await page.getByLabel(text('cart.saveList.name')).fill('Isnin');

@@ -39,10 +39,10 @@ test('a guest fills a cart, registers at checkout, pays by FPX, and gets an emai
   const person = newPerson();
 
   await shop.visit('/product-catalog?keywords=bario');
-  const card = page.locator('.product-card').first();
-  const name = (await card.locator('.product-card-name').textContent()) ?? '';
+  const card = page.locator('[data-testid="product-card"]').first();
+  const name = (await card.locator('[data-testid="product-card-name"]').textContent()) ?? '';
   await card.getByRole('button', { name: t('card.add') }).click();
-  await expect(card.locator('.product-card-stepper input')).toBeVisible();
+  await expect(card.locator('[data-testid="product-card-stepper"] input')).toBeVisible();
 
   await shop.visit('/checkout');
   await expect(page).toHaveURL(/\/auth\/login\?next=/);
@@ -52,7 +52,7 @@ test('a guest fills a cart, registers at checkout, pays by FPX, and gets an emai
   await expect(page).toHaveURL(shop.path('/checkout'));
 
   // The guest's cart was merged. The first address is entered on this page.
-  await expect(page.locator('.review-lines')).toContainText(name.trim());
+  await expect(page.locator('[data-testid="review-lines"]')).toContainText(name.trim());
   await expect(page.getByText(text('problem.no_place.delivery'))).toBeVisible();
   await waitForSummary(page);
   await expectAccessible(page, 'without an address');
@@ -64,7 +64,9 @@ test('a guest fills a cart, registers at checkout, pays by FPX, and gets an emai
   await expect(page.getByRole('radio', { name: someAddress.label })).toBeChecked();
   await expect(page.getByText(text('problem.no_place.delivery'))).toBeHidden();
 
-  const fields = page.locator('.checkout :is(fieldset, select, input[type=text], textarea):visible');
+  const fields = page.locator(
+    '[data-testid="checkout"] :is(fieldset, select, input[type=text], textarea):visible',
+  );
   expect(await fields.count(), 'at most eight fields are shown').toBeLessThanOrEqual(8);
   await expect(page.getByText(/6:00 (am|pagi)$/).last()).toBeVisible();
   await waitForSummary(page);
@@ -76,7 +78,7 @@ test('a guest fills a cart, registers at checkout, pays by FPX, and gets an emai
   await expect(page.locator('.amount')).toHaveText(total);
   await actAtSandboxBank(page, 'pay');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('result.success.title'));
-  await expect(page.locator('.pay-result-facts')).toContainText(total);
+  await expect(page.locator('[data-testid="pay-result-facts"]')).toContainText(total);
   await expectAccessible(page, 'paid');
 
   const order = page.getByRole('link', { name: text('result.seeOrder') });
@@ -107,11 +109,11 @@ test('handles an order below the minimum, a reload, a lost response and a failed
   await putIntoCart(request, buyer, { variant, quantity: variant.min_quantity });
 
   await enter(shop, '/checkout', buyer.person);
-  const shortfall = page.locator('.checkout-problem');
+  const shortfall = page.locator('[data-testid="checkout-problem"]');
   await expect(shortfall).toContainText(/RM.80\.00/);
   await page.getByLabel(text('details.note')).fill('Ring for Hafiz');
   // Not the earliest date: in the hour before the cut-off it does not allow payment by transfer.
-  const later = page.locator('.date-chip:not([data-closed])').nth(1);
+  const later = page.locator('[data-testid="date-chip"]:not([data-closed])').nth(1);
   await later.click();
   await expect(placeButton(shop)).not.toHaveAttribute('aria-busy', 'true');
   await placeButton(shop).click();
@@ -150,7 +152,7 @@ test('handles an order below the minimum, a reload, a lost response and a failed
 
   const { slug } = orders.body.data[0];
   await page.getByRole('button', { name: text('result.transfer') }).click();
-  await expect(page.locator('.bank-details')).toContainText(slug);
+  await expect(page.locator('[data-testid="bank-details"]')).toContainText(slug);
   await expect(page.getByText(text('bank.demo'))).toBeVisible();
   await expectAccessible(page, 'by transfer');
   const online = { payment_method: 'online' };
@@ -158,7 +160,9 @@ test('handles an order below the minimum, a reload, a lost response and a failed
   await page.goto(again.body.data.redirect_url);
   await actAtSandboxBank(page, 'fail');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('result.failed.title'));
-  await expect(page.locator('.pay-result-facts')).toContainText(text('result.reason.insufficient_funds'));
+  await expect(page.locator('[data-testid="pay-result-facts"]')).toContainText(
+    text('result.reason.insufficient_funds'),
+  );
   await expectAccessible(page, 'failed');
   await page.getByRole('button', { name: text('result.again') }).click();
   await actAtSandboxBank(page, 'silent');

@@ -126,7 +126,7 @@ test('a member of two companies switches between them and to personal buying', a
 
   await page.reload();
   await expect(page.getByRole('heading', { name: own.company })).toBeVisible();
-  await page.locator('.member-button').click();
+  await page.locator('[data-testid="member-button"]').click();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 

@@ -86,7 +86,7 @@ test('credit from application to repayment: two approvers, an order on credit, a
   await expect(page.getByRole('radio', { name: text('payment.credit') })).toBeDisabled();
   await second.goto(`/backoffice/credit?tab=accounts&words=${encodeURIComponent(company.company)}`);
   await second.getByRole('button', { name: company.company }).click();
-  await expect(second.locator('.bo-queue-detail').getByText(s('account.on_hold'))).toBeVisible();
+  await expect(second.locator('[data-testid="queue-detail"]').getByText(s('account.on_hold'))).toBeVisible();
   await expectAccessible(second, 'an account on hold');
 
   // An online payment releases the hold automatically.
@@ -100,7 +100,7 @@ test('credit from application to repayment: two approvers, an order on credit, a
   await expect(page.getByText(t('account.state.active'), { exact: true })).toBeVisible();
   await expect(page.getByText(t('notice.hold.overdue'))).toBeHidden();
   await second.reload();
-  await expect(second.locator('.bo-queue-detail').getByText(s('account.active'))).toBeVisible();
+  await expect(second.locator('[data-testid="queue-detail"]').getByText(s('account.active'))).toBeVisible();
   await second.locator('summary', { hasText: s('postings.title') }).click();
   await expect(second.getByRole('rowheader', { name: s('posting.repayment') })).toBeVisible();
 });

@@ -43,7 +43,7 @@ test('finance sees what is owed, selects two invoices and pays both in one payme
   await expect(box(second)).toBeChecked();
   await expect(page.getByText(t('invoices.selected', { n: 2 }))).toBeVisible();
 
-  await page.locator('.credit-bar-pay').click();
+  await page.locator('[data-testid="credit-bar-pay"]').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(first)).toBeVisible();
   const amount = dialog.getByLabel(t('pay.amount'));
@@ -68,7 +68,9 @@ test('finance sees what is owed, selects two invoices and pays both in one payme
   await expectAccessible(page, 'a payment');
   await page.getByRole('link', { name: first }).click();
   await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible();
-  await expect(page.locator('.invoice-state').getByText(t('invoice.paid'), { exact: true })).toBeVisible();
+  await expect(
+    page.locator('[data-testid="invoice-state"]').getByText(t('invoice.paid'), { exact: true }),
+  ).toBeVisible();
   await expectAccessible(page, 'an invoice');
 
   await page.getByRole('link', { name: m('move.back') }).click();

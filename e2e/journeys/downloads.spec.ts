@@ -39,7 +39,7 @@ test('every document of an order downloads as a PDF in both languages', async ({
       expectPdf(await saveFile(page, () => page.getByRole('button', { name: label }).click()), name);
     }
   }
-  await expect(page.locator('.order-documents li')).toHaveCount(documents.length);
+  await expect(page.locator('[data-testid="order-documents"] li')).toHaveCount(documents.length);
 });
 
 test('the statement of a period downloads as PDF and CSV', { tag: '@phone' }, async ({ shop }) => {

@@ -78,7 +78,7 @@ test('submits all fields of a form that is filled in and sent at once, as passwo
   const { page } = shop;
   const { email, password } = await registerMember(request);
   await shop.visit('/auth/login?next=/vegetables');
-  await page.locator('.auth-form').evaluate(
+  await page.locator('[data-testid="auth-form"]').evaluate(
     (form: HTMLFormElement, values) => {
       const fields = form.querySelectorAll('input');
       for (const [at, value] of values.entries()) {
@@ -98,23 +98,23 @@ test('products added to the cart before hydration are in the cart afterwards', {
 }) => {
   const { page } = shop;
   const arrive = await visitBeforeHydration(page, shop.path('/vegetables'));
-  const buttons = page.locator('.product-card-add');
+  const buttons = page.locator('[data-testid="product-card-add"]');
   // Impatient users click twice.
   for (const at of [0, 0, 1]) await buttons.nth(at).click();
-  await expect(page.locator('.product-card-add[data-early]')).toHaveCount(2);
+  await expect(page.locator('[data-testid="product-card-add"][data-early]')).toHaveCount(2);
   let added = 0;
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
     if (response.request().method() === 'POST' && pathname === '/api/cart/items' && response.ok()) added++;
   });
   await arrive();
-  await expect(quantityOf(page.locator('.product-card'))).toHaveCount(2);
+  await expect(quantityOf(page.locator('[data-testid="product-card"]'))).toHaveCount(2);
   await expect(page.locator('[data-early]')).toHaveCount(0);
   // The cards update at once, but the requests are sent one after the other. Leaving the page earlier would lose the
   // rest.
   await expect.poll(() => added).toBe(2);
   await shop.visit('/shopping-cart');
-  await expect(page.locator('.cart-line')).toHaveCount(2);
+  await expect(page.locator('[data-part="cart-line"]')).toHaveCount(2);
 });
 
 test('a menu tapped before hydration opens and stays open', { tag: '@phone' }, async ({ shop }) => {

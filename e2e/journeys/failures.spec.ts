@@ -66,7 +66,7 @@ test('a refused form shows the error in place and in a toast with detail and ref
   await shop.visit('/auth/login');
   await page.route('**/api/auth/login', (route) => failWith(route, 422, 'ValidationException'));
   await fillLogin(page, lang, 'nobody@kedai.my', 'Wrong-password-1');
-  await expect(page.locator('.auth-form').getByRole('alert')).toContainText('No 422');
+  await expect(page.locator('[data-testid="auth-form"]').getByRole('alert')).toContainText('No 422');
   const toast = toastOf(page, 'No 422');
   await expect(toast).toContainText('Because');
   await expect(toast).toContainText(`${shop.t('common.reference')} ref-42`);

@@ -10,7 +10,7 @@ const password = 'Bayam-merah 7';
 
 /** The TOTP secret shown on the page, without spaces. */
 async function readTotpSecret(page: Page): Promise<string> {
-  const shown = await page.locator('.bo-secret-key code').textContent();
+  const shown = await page.locator('[data-testid="secret-key"] code').textContent();
   return (shown ?? '').replaceAll(' ', '');
 }
 
@@ -32,7 +32,7 @@ async function setUpFirstAdmin(page: Page, { url, setupLink }: EmptyShop, lang: 
   await expect(page.getByText(setup('setup.first'))).toBeVisible();
   await expect(page.getByRole('img', { name: setup('setup.qr') })).toBeVisible();
   await expectAccessible(page);
-  await expectNoOverflow(page, '.bo-door');
+  await expectNoOverflow(page, '[data-testid="door"]');
 
   // A missing value is reported at its field, and the other input is kept.
   await page.getByLabel(setup('setup.name'), { exact: true }).fill('Nurul Izzah');
@@ -51,7 +51,7 @@ async function setUpFirstAdmin(page: Page, { url, setupLink }: EmptyShop, lang: 
 
   await expect(page.getByRole('heading', { name: setup('setup.codes.title') })).toBeFocused();
   await expectAccessible(page);
-  await expectNoOverflow(page, '.bo-door');
+  await expectNoOverflow(page, '[data-testid="door"]');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: setup('setup.codes.download') }).click();
   expect((await downloading).suggestedFilename()).toBe('bakul-recovery-codes.txt');
@@ -59,15 +59,15 @@ async function setUpFirstAdmin(page: Page, { url, setupLink }: EmptyShop, lang: 
   expect(new Set(codes).size).toBe(10);
 
   // Signed in as an administrator, who is told which settings are missing.
-  await expect(page.locator('.bo-shell')).toBeVisible();
+  await expect(page.locator('[data-testid="shell"]')).toBeVisible();
   await expect(page.getByText(t('shop.missing.SMTP_URL'))).toBeVisible();
   await expect(page.getByText(t('shop.publicDemo'))).toHaveCount(0);
   await expectAccessible(page);
-  await expectNoOverflow(page, '.bo-shell');
+  await expectNoOverflow(page, '[data-testid="shell"]');
   await page.goto(`${url}/backoffice/system`);
   await expect(page.getByText(t('shop.missing.STRIPE_SECRET_KEY'))).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await expectNoOverflow(page, '.bo-shell');
+  await expectNoOverflow(page, '[data-testid="shell"]');
   await page.goto(setupLink);
   await expect(page.getByText(setup('setup.gone'))).toBeVisible();
 }

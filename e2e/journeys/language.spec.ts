@@ -53,8 +53,8 @@ test('the home page keeps the language of the page that linked to it', { tag: '@
 }) => {
   const { page, isPhone } = shop;
   const leads = [
-    page.locator('.site-header-logo'),
-    ...(isPhone ? [page.locator('.bottom-bar a').first()] : []),
+    page.locator('[data-testid="site-header-logo"]'),
+    ...(isPhone ? [page.locator('[data-testid="bottom-bar"] a').first()] : []),
   ];
   for (const lead of leads) {
     await shop.visit('/privacy-policy');
@@ -88,7 +88,7 @@ test('every language switch of a guest is stored in the session', async ({ shop 
   const other = otherThan(lang);
   const switches: [string, Locator][] = [
     ['/vegetables', visibleSwitch(page, other)],
-    ['/vegetables', page.locator(`.language-links a[hreflang^="${other}"]`)],
+    ['/vegetables', page.locator(`[data-testid="language-links"] a[hreflang^="${other}"]`)],
     ['/privacy-policy', page.locator(`main a[hreflang="${other}"]`)],
   ];
   for (const [path, link] of switches) {
@@ -150,7 +150,9 @@ async function logIn(shop: Shop, { email, password }: Person): Promise<void> {
 /** The switch in the header, or in the footer if the header has no room for it. */
 const visibleSwitch = (page: Page, lang: Lang) =>
   page
-    .locator(`.language-switch a[hreflang^="${lang}"]:visible, .language-links a[hreflang^="${lang}"]`)
+    .locator(
+      `[data-testid="language-switch"] a[hreflang^="${lang}"]:visible, [data-testid="language-links"] a[hreflang^="${lang}"]`,
+    )
     .first();
 
 async function waitForLanguage(page: Page, lang: Lang): Promise<void> {
@@ -161,7 +163,7 @@ async function waitForLanguage(page: Page, lang: Lang): Promise<void> {
 /** Expects the client-rendered home page to equal the server-rendered one. */
 async function expectHomeMatchesServer({ page, path }: Shop): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`:\\d+${path('/')}$`));
-  const cards = page.locator('.home article');
+  const cards = page.locator('[data-testid="home"] article');
   const read = async () => ({ title: await page.title(), cards: await cards.allInnerTexts() });
   await expect(cards.first()).toBeVisible();
   const before = await read();

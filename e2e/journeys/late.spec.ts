@@ -30,7 +30,7 @@ test.describe('with a chunk that fails to load', () => {
     await expect.poll(() => asked).toBeGreaterThan(0);
     await page.waitForTimeout(500);
     await expect(reviews.getByRole('heading', { name: t('product.reviews') })).toBeVisible();
-    expect(await reviews.locator('.review').count()).toBeGreaterThan(1);
+    expect(await reviews.locator('[data-testid="review"]').count()).toBeGreaterThan(1);
     expect(await isMarked(page)).toBe(true);
   });
 });
@@ -67,7 +67,7 @@ test('content far below is server-rendered and hydrates when it comes near the v
 test('a choice at the top updates the content below', async ({ shop }) => {
   const { page } = shop;
   await shop.visit('/product/cameron-tomato');
-  const facts = page.locator('.product-facts');
+  const facts = page.locator('[data-testid="product-facts"]');
   await expect(facts).toContainText('TOM-A');
   await page.locator('label.choice').getByText('B', { exact: true }).click();
   await expect(facts).toContainText('TOM-B');

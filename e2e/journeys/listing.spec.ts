@@ -127,7 +127,9 @@ test('ignores invalid URL parameters', async ({ shop }) => {
 });
 
 async function pricesOf(page: Page): Promise<number[]> {
-  const texts = await page.locator('.product-card-price .money:not(.money-was)').allTextContents();
+  const texts = await page
+    .locator('[data-testid="product-card-price"] .money:not(.money-was)')
+    .allTextContents();
   return texts.map((text) => Number(text.replace(/[^\d.]/g, '')));
 }
 

@@ -27,7 +27,7 @@ test('creates a list, fills it by name, saves automatically, adds it to the cart
   await expect(page.getByText(t('list.empty.title'))).toBeVisible();
 
   const find = page.getByRole('combobox', { name: t('list.find') });
-  const options = page.locator('.list-find').getByRole('option');
+  const options = page.locator('[data-part="list-find"]').getByRole('option');
   async function add(text: string) {
     await find.fill(text);
     // The results of the previous search may still be shown.
@@ -42,13 +42,13 @@ test('creates a list, fills it by name, saves automatically, adds it to the cart
     }
     await expect(find).toHaveValue('');
   }
-  const rows = page.locator('.list-lines tbody tr');
+  const rows = page.locator('[data-testid="list-lines"] tbody tr');
   await add('tomat');
   await expect(rows).toHaveCount(1);
   await add('durian');
   await expect(rows).toHaveCount(2);
 
-  const amount = rows.first().locator('.list-amount');
+  const amount = rows.first().locator('[data-testid="list-amount"]');
   const before = await amount.textContent();
   await rows
     .first()
@@ -99,7 +99,7 @@ test('creates a list, fills it by name, saves automatically, adds it to the cart
   await page.getByRole('menuitem', { name: t('lists.delete') }).click();
   await dialog.getByRole('button', { name: t('lists.delete') }).click();
   await expect(page).toHaveURL((url) => url.pathname === shop.path('/lists'));
-  await expect(page.locator('.lists-all > li')).toHaveCount(1);
+  await expect(page.locator('[data-testid="lists-all"] > li')).toHaveCount(1);
   await expectAccessible(page);
 });
 
@@ -117,7 +117,7 @@ test('the menu links to the lists; a member who may not order sees why, and an u
   await expectAccessible(page);
   await shop.visit('/quick-order');
   await expect(page.getByRole('heading', { name: t('orders.forbidden.title') })).toBeVisible();
-  await page.locator('.member-button').click();
+  await page.locator('[data-testid="member-button"]').click();
   const menu = page.locator('.menu:popover-open');
   await expect(menu.getByRole('menuitem', { name: auth('auth.menu.profile') })).toBeVisible();
   await expect(menu.getByRole('menuitem', { name: auth('auth.menu.lists') })).toHaveCount(0);
@@ -128,7 +128,7 @@ test('the menu links to the lists; a member who may not order sees why, and an u
     .filter({ hasText: companyTexts(lang)('standing.myself') })
     .click();
   await expect(page.getByRole('combobox', { name: t('quick.product', { n: 1 }) })).toBeVisible();
-  await page.locator('.member-button').click();
+  await page.locator('[data-testid="member-button"]').click();
   await menu.getByRole('menuitem', { name: auth('auth.menu.lists') }).click();
   await expect(page.getByRole('heading', { name: t('lists.none.title') })).toBeVisible();
 
@@ -141,7 +141,7 @@ test('the menu links to the lists; a member who may not order sees why, and an u
   await dialog.getByRole('button', { name: t('save.submit') }).click();
   await expect(dialog).toBeHidden();
   await shop.visit('/lists');
-  await expect(page.locator('.lists-all > li')).toContainText(['Salad']);
+  await expect(page.locator('[data-testid="lists-all"] > li')).toContainText(['Salad']);
 
   await shop.visit('/lists/999999');
   await expect(page.getByRole('heading', { name: t('lists.gone.title') })).toBeVisible();

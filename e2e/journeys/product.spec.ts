@@ -63,7 +63,7 @@ test('adding to the cart does not scroll the page', { tag: '@phone' }, async ({ 
   const { page } = shop;
   await shop.visit('/product/cameron-tomato');
   await page.evaluate(() => window.scrollTo(0, 100));
-  const bar = page.locator('.product-bar-cart');
+  const bar = page.locator('[data-testid="product-bar-cart"]');
   const before = await page.evaluate(() => window.scrollY);
   // A locator click would scroll to the button. A user taps it where it is.
   const { x = 0, y = 0 } = (await bar.getByRole('button').boundingBox()) ?? {};

@@ -12,8 +12,8 @@ function sheetOf({ page, lang }: Shop) {
     t,
     product: (n: number) => page.getByRole('combobox', { name: t('quick.product', { n }), exact: true }),
     quantity: (n: number) => page.getByRole('textbox', { name: t('quick.quantity', { n }), exact: true }),
-    row: (n: number) => page.locator('.order-sheet tbody tr').nth(n - 1),
-    add: page.locator('.quick-bar').getByRole('button'),
+    row: (n: number) => page.locator('[data-testid="order-sheet"] tbody tr').nth(n - 1),
+    add: page.locator('[data-testid="quick-bar"]').getByRole('button'),
   };
 }
 
@@ -132,7 +132,7 @@ test('rows can be pasted from a spreadsheet or read from a file, up to 200, and 
     buffer: Buffer.from(`SKU;QTY\n${many}`),
   });
   await expect(page.getByText(t('quick.left', { n: 3 }))).toBeVisible();
-  await expect(page.locator('.order-sheet tbody tr')).toHaveCount(200);
+  await expect(page.locator('[data-testid="order-sheet"] tbody tr')).toHaveCount(200);
   await expect(product(200)).toHaveValue(second?.sku ?? '');
   await expect(row(200)).toContainText('RM');
 

@@ -48,11 +48,11 @@ test('a buyer requests a quotation from the cart, answers, counters, accepts, an
   await expect(page.getByRole('status').filter({ hasText: text('save.saved') })).toBeAttached();
 
   await page.getByRole('combobox', { name: text('lines.search') }).fill('tomato');
-  await page.locator('.quote-add').getByRole('option').first().click();
-  const pack = page.locator('.quote-pack').first();
-  await expect(pack.or(page.locator('.quote-edit').nth(1))).toBeVisible();
+  await page.locator('[data-testid="quote-add"]').getByRole('option').first().click();
+  const pack = page.locator('[data-testid="quote-pack"]').first();
+  await expect(pack.or(page.locator('[data-testid="quote-edit"]').nth(1))).toBeVisible();
   if (await pack.isVisible()) await pack.click();
-  const second = page.locator('.quote-edit').nth(1);
+  const second = page.locator('[data-testid="quote-edit"]').nth(1);
   await second.getByLabel(text('lines.target', { per: '' }).trim()).fill('cheap');
   await expectAccessible(page, 'a draft');
   await page.getByRole('button', { name: text('send.button') }).click();
@@ -74,7 +74,7 @@ test('a buyer requests a quotation from the cart, answers, counters, accepts, an
   await sales.take();
   await sales.ask('Bila anda perlukannya?');
   await page.reload();
-  await expect(page.locator('.quote-question')).toHaveText('Bila anda perlukannya?');
+  await expect(page.locator('[data-testid="quote-question"]')).toHaveText('Bila anda perlukannya?');
   await page.getByRole('button', { name: text('answer.button') }).click();
   await expect(page.getByRole('alert')).toContainText(text('send.noAnswer'));
   await expectAccessible(page, 'a question');
@@ -85,9 +85,9 @@ test('a buyer requests a quotation from the cart, answers, counters, accepts, an
   await sales.take();
   await sales.offer(3, 'Harga terbaik minggu ini');
   await page.reload();
-  await expect(page.locator('.quote-prices').first()).toContainText(text('offer.offered'));
-  await expect(page.locator('.quote-head')).toContainText(text('quote.round', { n: 1, most: 5 }));
-  await expect(page.locator('.quote-messages')).toContainText('Harga terbaik minggu ini');
+  await expect(page.locator('[data-testid="quote-prices"]').first()).toContainText(text('offer.offered'));
+  await expect(page.locator('#quote-head')).toContainText(text('quote.round', { n: 1, most: 5 }));
+  await expect(page.locator('[data-testid="quote-messages"]')).toContainText('Harga terbaik minggu ini');
   await expectAccessible(page, 'an offer');
   const [document] = await Promise.all([
     page.waitForEvent('download'),
@@ -96,7 +96,7 @@ test('a buyer requests a quotation from the cart, answers, counters, accepts, an
   expect((await readFile(await document.path())).subarray(0, 5).toString()).toBe('%PDF-');
 
   await page.getByRole('button', { name: text('offer.counter') }).click();
-  await page.locator('.quote-edit').first().getByRole('textbox').last().fill('4.05');
+  await page.locator('[data-testid="quote-edit"]').first().getByRole('textbox').last().fill('4.05');
   await page.getByLabel(text('counter.message')).fill('Boleh kurang sedikit?');
   await expectAccessible(page, 'a counter-offer');
   await page.getByRole('button', { name: text('counter.send') }).click();
@@ -107,7 +107,7 @@ test('a buyer requests a quotation from the cart, answers, counters, accepts, an
   await page.reload();
   await page.getByRole('button', { name: text('offer.accept') }).click();
   const dialog = page.getByRole('dialog');
-  const total = (await page.locator('.quote-total .money').textContent()) ?? '';
+  const total = (await page.locator('[data-testid="quote-total"] .money').textContent()) ?? '';
   await expect(dialog).toContainText(total);
   await dialog.getByRole('button', { name: text('accept.confirm', { total }) }).click();
   await expect(page.getByText(text('turn.accepted'))).toBeVisible();
@@ -115,8 +115,8 @@ test('a buyer requests a quotation from the cart, answers, counters, accepts, an
 
   await page.getByRole('link', { name: text('offer.orderNow') }).click();
   await expect(page).toHaveURL(shop.path(`/checkout?quotation=${slug}`));
-  await expect(page.locator('.review-lines > li')).toHaveCount(2);
-  await expect(page.locator('.summary-rows')).toContainText(total);
+  await expect(page.locator('[data-testid="review-lines"] > li')).toHaveCount(2);
+  await expect(page.locator('[data-testid="summary-rows"]')).toContainText(total);
   await expect(placeButton(shop)).not.toHaveAttribute('aria-busy', 'true');
   await placeButton(shop).click();
   await actAtSandboxBank(page, 'pay');
@@ -134,7 +134,9 @@ test('a buyer requests a quotation from the cart, answers, counters, accepts, an
 
   await page.getByRole('link', { name: text('quote.order', { slug: body.data.transaction }) }).click();
   await page.getByRole('link', { name: orderTexts(lang)('action.quotation') }).click();
-  await expect(page.locator('.quote-edit'), 'the same goods are asked for again').toHaveCount(2);
+  await expect(page.locator('[data-testid="quote-edit"]'), 'the same goods are asked for again').toHaveCount(
+    2,
+  );
 });
 
 test('a request from scratch creates one draft, is visible to its buyer only, and can be repeated after it ends', {
@@ -164,7 +166,7 @@ test('a request from scratch creates one draft, is visible to its buyer only, an
   await expectAccessible(page, 'somebody else’s quotation');
 
   await shop.visit(`/quotations/create?variant=${lines[0]?.variant_id}&quantity=40`);
-  await expect(page.locator('.quote-edit')).toHaveCount(1);
+  await expect(page.locator('[data-testid="quote-edit"]')).toHaveCount(1);
   await page.getByRole('button', { name: text('send.button') }).click();
   await expect(page.getByText(text('turn.submitted'))).toBeVisible();
   await page.getByRole('button', { name: text('offer.withdraw') }).click();
@@ -176,13 +178,13 @@ test('a request from scratch creates one draft, is visible to its buyer only, an
   await expect(page.getByText(text('quote.reason', { reason: 'Majlis ditangguhkan' }))).toBeVisible();
   const ended = page.url();
   await page.getByRole('button', { name: text('quote.again') }).click();
-  await expect(page.locator('.quote-edit')).toHaveCount(1);
+  await expect(page.locator('[data-testid="quote-edit"]')).toHaveCount(1);
   expect(page.url()).not.toBe(ended);
 
   await shop.visit('/quotations?tab=ended');
-  await expect(page.locator('.quote-row')).toHaveCount(1);
+  await expect(page.locator('[data-testid="quote-row"]')).toHaveCount(1);
   await page.getByRole('link', { name: text('quotes.tab.drafts'), exact: true }).click();
   await expect(page).toHaveURL(/tab=drafts/);
-  await expect(page.locator('.quote-row')).toHaveCount(2);
+  await expect(page.locator('[data-testid="quote-row"]')).toHaveCount(2);
   await expectAccessible(page, 'drafts');
 });

@@ -70,7 +70,9 @@ test('a transfer: the first proof is rejected, the second confirms the order, an
   await dialog.getByRole('button', { name: t('cancel.confirm') }).click();
   await expect(page.getByText(t('next.cancelled'))).toBeVisible();
   // Not by text alone: the dialog with the same text is still fading out.
-  await expect(page.locator('.order-reason', { hasText: 'Tarikh majlis ditukar' })).toBeVisible();
+  await expect(
+    page.locator('[data-testid="order-reason"]', { hasText: 'Tarikh majlis ditukar' }),
+  ).toBeVisible();
   // The refund goes to a bank account, and the buyer has not entered one yet.
   await expect(page.getByRole('link', { name: t('payments.refund.add') })).toBeVisible();
 });
@@ -186,7 +188,7 @@ test('a completed order is reviewed, and the review appears on the product page'
     .click();
   await expect(page.getByRole('heading', { name: t('review.title') })).toBeVisible();
   const card = page
-    .locator('.review-card')
+    .locator('[data-testid="review-card"]')
     .filter({ has: page.locator('form') })
     .first();
   const name = (await card.getByRole('heading').textContent()) ?? '';
@@ -199,7 +201,7 @@ test('a completed order is reviewed, and the review appears on the product page'
   await card.locator('input[type=file]').setInputFiles(await picture('dapur.jpg'));
   await expectAccessible(page, 'the review form');
   await card.getByRole('button', { name: t('review.send') }).click();
-  const given = page.locator('.review-card').filter({ hasText: t('review.given', { n: 4 }) });
+  const given = page.locator('[data-testid="review-card"]').filter({ hasText: t('review.given', { n: 4 }) });
   await given
     .filter({ hasText: name })
     .getByRole('link', { name: t('review.see') })

@@ -38,7 +38,7 @@ test.describe('2. Screens and routes', () => {
   }) => {
     const answer = await page.goto('/no-such/page');
     expect(answer?.status()).toBe(404);
-    await expect(page.locator('.error-message')).toHaveText('Page not found: /no-such/page');
+    await expect(page.locator('[data-testid="error-message"]')).toHaveText('Page not found: /no-such/page');
   });
 
   test('A general error page shows 404 as Page Not Found and any other status as Internal Server Error.', async ({
@@ -61,7 +61,7 @@ test.describe('2. Screens and routes', () => {
     await navigate(page, '/terms-conditions');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/terms/i);
     await expect.poll(() => scrollY(page)).toBe(0);
-    const anchor = await page.locator('.policy-text h2[id]').last().getAttribute('id');
+    const anchor = await page.locator('[data-testid="policy-text"] h2[id]').last().getAttribute('id');
     await navigate(page, '/privacy-policy');
     await navigate(page, `/terms-conditions#${anchor}`);
     await expect.poll(() => scrollY(page)).toBeGreaterThan(300);
@@ -96,7 +96,7 @@ test.describe('2. Screens and routes', () => {
       await visit(page, '/change-password');
       await page.getByLabel(t('auth.change.current')).fill(from);
       await page.getByLabel(t('auth.change.new'), { exact: true }).fill(to);
-      await page.locator('.auth-form [type=submit]').click();
+      await page.locator('[data-testid="auth-form"] [type=submit]').click();
       await expect(page).toHaveURL('/profile');
     };
     await change(person.password, 'Bayam-segar-2026');
@@ -154,7 +154,10 @@ test.describe('2. Screens and routes', () => {
     await visit(page, '/');
     const banner = page.getByRole('dialog');
     const folder = highlight_banner.url.slice(0, highlight_banner.url.lastIndexOf('/'));
-    await expect(banner.locator('.highlight-banner img')).toHaveAttribute('src', new RegExp(`^${folder}/`));
+    await expect(banner.locator('[data-testid="highlight-banner"] img')).toHaveAttribute(
+      'src',
+      new RegExp(`^${folder}/`),
+    );
     await expect(banner).toHaveAttribute('closedby', 'closerequest');
     await page.keyboard.press('Escape');
     await expect(banner).toBeHidden();
@@ -172,7 +175,7 @@ test.describe('2. Screens and routes', () => {
     await visit(page, '/');
     await page.context().route('https://**', (route) => route.fulfill({ body: 'elsewhere' }));
     const opening = page.context().waitForEvent('page');
-    await page.locator('.highlight-banner').click();
+    await page.locator('[data-testid="highlight-banner"]').click();
     const opened = await opening;
     await expect(opened).toHaveURL(external_link);
     await expect(page.getByRole('dialog')).toBeHidden();
@@ -182,7 +185,7 @@ test.describe('2. Screens and routes', () => {
 
   test('A guest who needs login sees a login-required modal.', async ({ guest: page }) => {
     await visit(page, '/privacy-policy');
-    await page.locator('.deliver-to > button').click();
+    await page.locator('[data-testid="deliver-to"] > button').click();
     await page
       .getByRole('dialog', { name: t('places.title') })
       .getByRole('button', { name: t('places.login.action') })
@@ -207,7 +210,7 @@ test.describe('2. Screens and routes', () => {
     await expect(prompt.locator('.modal-close')).toHaveCount(0);
 
     await visit(page, '/');
-    const banner = page.locator('.highlight-modal');
+    const banner = page.locator('[data-testid="highlight-modal"]');
     await expect(banner.locator('h2')).toBeVisible();
     const times = await banner.evaluate((dialog) => {
       const timesNow = () =>
@@ -232,7 +235,7 @@ test.describe('2. Screens and routes', () => {
     guest: page,
   }) => {
     await visit(page, '/');
-    const banner = page.locator('.highlight-modal');
+    const banner = page.locator('[data-testid="highlight-modal"]');
     await expect(banner).toBeVisible();
     await expect(banner).toHaveClass(/(^| )z-50( |$)/);
     await expect(banner).toHaveCSS('z-index', '50');
@@ -268,12 +271,12 @@ test.describe('2. Screens and routes', () => {
     expect((await request.get('/en/privacy-policy')).status()).toBe(404);
     await visit(page, '/ms/privacy-policy');
     await navigate(page, '/ms');
-    await expect(page.locator('.home article').first()).toBeVisible();
+    await expect(page.locator('[data-testid="home"] article').first()).toBeVisible();
     // Without the headings of the promotion, which opens half a second later and once per visit.
-    const headings = page.locator('.home :is(h2, h3):not(dialog *)');
+    const headings = page.locator('[data-testid="home"] :is(h2, h3):not(dialog *)');
     const navigated = await headings.allTextContents();
     await page.reload();
-    await expect(page.locator('.home article').first()).toBeVisible();
+    await expect(page.locator('[data-testid="home"] article').first()).toBeVisible();
     expect(navigated).toEqual(await headings.allTextContents());
     await expect(page.locator('html')).toHaveAttribute('lang', 'ms-MY');
   });

@@ -147,13 +147,13 @@ const rows: readonly Row[] = [
   },
 ];
 
-const sidebar = '.shell-main aside';
+const sidebar = '[data-testid="shell-main"] aside';
 
 /** Checks what distinguishes the layouts in a browser. */
 async function expectLayout(page: Page, layout: ShellKind): Promise<void> {
-  await expect(page.locator('.shell')).toHaveAttribute('data-shell', layout);
-  await expect(page.locator('.site-header')).toHaveCount(layout === 'no-header' ? 0 : 1);
-  const ground = await page.locator('.shell-main').evaluate((main) => {
+  await expect(page.locator('[data-testid="shell"]')).toHaveAttribute('data-shell', layout);
+  await expect(page.locator('[data-testid="site-header"]')).toHaveCount(layout === 'no-header' ? 0 : 1);
+  const ground = await page.locator('[data-testid="shell-main"]').evaluate((main) => {
     const { backgroundColor, backgroundImage } = getComputedStyle(main);
     return backgroundImage.startsWith('linear-gradient') ? 'gradient' : backgroundColor;
   });
@@ -201,7 +201,9 @@ test.describe('2. Screens and routes', () => {
     await visit(page, '/');
     await expect(page).toHaveURL('/');
     await expectLayout(page, 'default');
-    await expect(page.locator('.promotion-carousel [role=group]').first()).toBeInViewport({ ratio: 0.5 });
+    await expect(page.locator('[data-testid="promotion-carousel"] [role=group]').first()).toBeInViewport({
+      ratio: 0.5,
+    });
   });
 
   for (const { point, paths, layout, needsLogin, isOwnerOnly } of rows)
@@ -214,7 +216,7 @@ test.describe('2. Screens and routes', () => {
           await open(member, path);
           // The button shows that the session is loaded. A visitor without a session would have been redirected by
           // then.
-          await expect(member.locator('.member-button')).toBeVisible();
+          await expect(member.locator('[data-testid="member-button"]')).toBeVisible();
           await expectPage(member, path, layout);
         }
       });
@@ -230,8 +232,8 @@ test.describe('2. Screens and routes', () => {
     guest: page,
   }) => {
     await visit(page, '/privacy-policy');
-    await page.locator('.category-menu > summary').click();
-    await page.locator('.category-column-title').first().click();
+    await page.locator('[data-testid="category-menu"] > summary').click();
+    await page.locator('[data-testid="category-column-title"]').first().click();
     await expect(page).toHaveURL('/product-catalog?category=vegetables');
     await expectLayout(page, 'default-product');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vegetables');

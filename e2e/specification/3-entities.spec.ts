@@ -60,7 +60,7 @@ test.describe('3. Entities and their fields', () => {
       XPickupId: null,
       avatar: null,
     });
-    await page.locator('.language-switch a[lang=ms-MY]').click();
+    await page.locator('[data-testid="language-switch"] a[lang=ms-MY]').click();
     await expect(page).toHaveURL('/ms/privacy-policy');
     expect(await readSession(page)).toMatchObject({ language: 'ms' });
   });
@@ -76,7 +76,7 @@ test.describe('3. Entities and their fields', () => {
   }) => {
     await visit(page, '/auth/register');
     await checkRadio(page.getByRole('radio', { name: 'Business' }));
-    const form = page.locator('.auth-form');
+    const form = page.locator('[data-testid="auth-form"]');
     await form.locator('[name=ssm_id]').fill('202401123456');
     await form.locator('[name=ssm_company_name]').fill('Dapur Seri Sdn Bhd');
     await form.locator('[name=buyer_variant_id]').selectOption('7');
@@ -254,7 +254,7 @@ test.describe('3. Entities and their fields', () => {
     buyer,
   }) => {
     await visit(guest, '/auth/register');
-    const form = guest.locator('.auth-form');
+    const form = guest.locator('[data-testid="auth-form"]');
     await checkRadio(guest.getByRole('radio', { name: 'Business' }));
     const types = ['[name=name]', '[type=password]', '[type=tel]', '[type=email]', 'select', '[type=submit]'];
     for (const type of types) await expect(form.locator(type).first()).toBeVisible();

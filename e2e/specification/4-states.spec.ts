@@ -35,8 +35,8 @@ test.describe('4. States and transitions', () => {
     const person = newPerson();
     await visit(page, '/auth/register');
     for (const name of ['name', 'email', 'mobile_phone', 'password'] as const)
-      await page.locator(`.auth-form [name=${name}]`).fill(person[name]);
-    await page.locator('.auth-form [type=submit]').click();
+      await page.locator(`[data-testid="auth-form"] [name=${name}]`).fill(person[name]);
+    await page.locator('[data-testid="auth-form"] [type=submit]').click();
     await expect(page).toHaveURL('/auth/verify');
     expect(await isLoggedIn(page)).toBe(false);
     await page.reload();
@@ -72,12 +72,12 @@ test.describe('4. States and transitions', () => {
     const person = await registerMember(request);
     await visit(page, '/auth/forgot-password');
     await page.getByLabel(t('auth.email')).fill(person.email);
-    await page.locator('.auth-form [type=submit]').click();
+    await page.locator('[data-testid="auth-form"] [type=submit]').click();
     await expect(page).toHaveURL('/auth/forgot-password?step=code');
     await page.getByLabel(t('code.label')).fill(await readCode(request, person.email, 1));
     await expect(page).toHaveURL('/auth/forgot-password?step=password');
     await page.getByLabel(t('auth.change.new'), { exact: true }).fill('Bayam-segar-2026');
-    await page.locator('.auth-form [type=submit]').click();
+    await page.locator('[data-testid="auth-form"] [type=submit]').click();
     await expect(page).toHaveURL('/auth/login');
     await logIn(request, person.email, 'Bayam-segar-2026');
   });
@@ -88,7 +88,7 @@ test.describe('4. States and transitions', () => {
     await writeSession(page, { XPickupId: 1 });
     const stored = () => page.evaluate(() => ({ ...window.localStorage }));
     const before = Object.values(await stored());
-    await page.locator('.member-button').click();
+    await page.locator('[data-testid="member-button"]').click();
     await page.getByRole('menuitem', { name: t('auth.menu.logout') }).click();
     await expect(page).toHaveURL('/auth/login');
     const after = Object.values(await stored());
@@ -143,7 +143,7 @@ test.describe('4. States and transitions', () => {
     await page.route('**/api/misc/maintenance', (route) => route.fulfill({ json: active }));
     await page.route('**/api/profile/addresses/*', refuse(503, { exception: 'MaintenanceException' }));
     await page
-      .locator('.address-list')
+      .locator('[data-testid="address-list"]')
       .getByRole('button', { name: /default/i })
       .first()
       .click();
@@ -160,7 +160,7 @@ test.describe('4. States and transitions', () => {
     for (const path of ['/product-catalog', '/product-catalog?keywords=tomato']) {
       await showPage(page, path);
       await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('name');
-      const names = await page.locator('.product-card h3').allTextContents();
+      const names = await page.locator('[data-testid="product-card"] h3').allTextContents();
       expect(names.length).toBeGreaterThan(2);
       expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')));
     }
@@ -168,7 +168,7 @@ test.describe('4. States and transitions', () => {
 
   test('Modal: open or closed.', async ({ guest: page }) => {
     await visit(page, '/');
-    const banner = page.locator('.highlight-modal');
+    const banner = page.locator('[data-testid="highlight-modal"]');
     await expect(banner).toHaveJSProperty('open', true);
     await expect(banner).toBeVisible();
     await page.keyboard.press('Escape');

@@ -24,7 +24,7 @@ async function bodyOf(page: Page, input: object): Promise<unknown> {
 async function expectMessage(page: Page, field: string, value: string, message: string): Promise<void> {
   await showPage(page, '/auth/register');
   const input = page.locator(`[name=${field}]`);
-  const frame = page.locator('.auth-form .field').filter({ has: input });
+  const frame = page.locator('[data-testid="auth-form"] .field').filter({ has: input });
   await frame.locator(input).fill(value);
   await frame.locator(input).blur();
   await expect(frame.locator('.field-error')).toHaveText(message);
@@ -80,14 +80,14 @@ test.describe('5. Validation rules', () => {
       ['/ms/auth/login', ['Medan E-mel atau telefon bimbit wajib diisi.', 'Medan Kata laluan wajib diisi.']],
     ] as const) {
       await visit(page, path);
-      await page.locator('.auth-form [type=submit]').click();
+      await page.locator('[data-testid="auth-form"] [type=submit]').click();
       await expect(page.locator('.field-error')).toHaveText([...messages]);
     }
   });
 
   test("Required: '{name} field is required.'", async ({ guest: page, request }) => {
     await visit(page, '/auth/forgot-password');
-    await page.locator('.auth-form [type=submit]').click();
+    await page.locator('[data-testid="auth-form"] [type=submit]').click();
     await expect(page.locator('.field-error')).toHaveText('Email field is required.');
     const errors = await errorsOf(request, '/api/auth/forgot_password', {});
     expect(errors).toEqual({ email: ['email field is required.'] });
@@ -101,7 +101,7 @@ test.describe('5. Validation rules', () => {
       .click();
     const dialog = page.getByRole('dialog');
     await checkRadio(dialog.getByRole('radio', { name: /purchaser/i }));
-    await checkRadio(dialog.locator('.limit-choice [value=some]'));
+    await checkRadio(dialog.locator('[data-testid="limit-choice"] [value=some]'));
     const limit = dialog.locator('input[inputmode=decimal]').first();
     await limit.fill('plenty');
     await limit.blur();
@@ -129,8 +129,9 @@ test.describe('5. Validation rules', () => {
     const { person } = await register(request);
     await visit(page, '/auth/login');
     await fillLogin(page, 'en', person.email, person.password);
-    await page.getByLabel(t('code.label')).fill('12345');
-    await page.locator('.form [type=submit]').click();
+    const code = page.getByLabel(t('code.label'));
+    await code.fill('12345');
+    await page.locator('form', { has: code }).locator('[type=submit]').click();
     await expect(page.locator('.field-error')).toHaveText(/ should be 6 characters long\.$/);
   });
 
@@ -157,7 +158,7 @@ test.describe('5. Validation rules', () => {
 
   test("Form-level: 'Sorry, not all fields are filled out correctly.'", async ({ guest: page }) => {
     await visit(page, '/auth/register');
-    await page.locator('.auth-form [type=submit]').click();
+    await page.locator('[data-testid="auth-form"] [type=submit]').click();
     await expect(page.locator('.error-summary')).toContainText(
       'Sorry, not all fields are filled out correctly.',
     );

@@ -23,7 +23,7 @@ test.describe('6. Roles and permissions', () => {
     for (const path of ['/shopping-cart', '/transactions', '/credit-terms/transaction']) {
       await showPage(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('.account-menu-wide')).toBeVisible();
+      await expect(page.locator('[data-testid="account-menu-wide"]')).toBeVisible();
       await expect(page).toHaveURL(path);
     }
     await page.goto('/checkout');
@@ -46,7 +46,7 @@ test.describe('6. Roles and permissions', () => {
     expect((await readSession(page)).scopes).toEqual(data.scopes);
     const linksOf = async (member: Page) => {
       await visit(member, '/privacy-policy');
-      await member.locator('.member-button').click();
+      await member.locator('[data-testid="member-button"]').click();
       await expect(member.getByRole('menuitem', { name: 'Profile' })).toBeVisible();
       return member.getByRole('menuitem', { name: 'Quick order' }).count();
     };

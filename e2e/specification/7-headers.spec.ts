@@ -45,7 +45,7 @@ test.describe('7. The calls it makes', () => {
     });
     for (const path of ['/profile', '/transactions', '/shopping-cart']) {
       await visit(page, path);
-      await expect(page.locator('.member-button')).toBeVisible();
+      await expect(page.locator('[data-testid="member-button"]')).toBeVisible();
     }
     await page.getByRole('combobox', { name: 'Search' }).first().fill('tomato');
     await expect(page.getByRole('option').first()).toBeVisible();

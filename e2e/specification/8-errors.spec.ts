@@ -14,7 +14,7 @@ const openAddresses = (page: Page) => visit(page, '/profile?section=addresses');
 async function makeDefault(page: Page, ...refusal: Parameters<typeof refuse>): Promise<void> {
   await page.route('**/api/profile/addresses/*', refuse(...refusal), { times: 1 });
   await page
-    .locator('.address-list')
+    .locator('[data-testid="address-list"]')
     .getByRole('button', { name: /default/i })
     .first()
     .click();
@@ -87,10 +87,10 @@ test.describe('8. Error catalogue', () => {
     const used = failed(page).filter({ hasText: 'You have used this password before' });
     await visit(page, '/auth/forgot-password');
     await page.getByLabel(t('auth.email')).fill(person.email);
-    await page.locator('.auth-form [type=submit]').click();
+    await page.locator('[data-testid="auth-form"] [type=submit]').click();
     await page.getByLabel(t('code.label')).fill(await readCode(request, person.email, 1));
     await page.getByLabel(t('auth.change.new'), { exact: true }).fill(person.password);
-    await page.locator('.auth-form [type=submit]').click();
+    await page.locator('[data-testid="auth-form"] [type=submit]').click();
     await expect(used).toBeVisible();
     await expect(page, 'a guest logs in first').toHaveURL(/\/auth\/login\?next=%2Fprofile$|\/profile$/);
 
@@ -98,7 +98,7 @@ test.describe('8. Error catalogue', () => {
     await visit(page, '/change-password');
     await page.getByLabel(t('auth.change.current')).fill(person.password);
     await page.getByLabel(t('auth.change.new'), { exact: true }).fill(person.password);
-    await page.locator('.auth-form [type=submit]').click();
+    await page.locator('[data-testid="auth-form"] [type=submit]').click();
     await expect(used).toBeVisible();
     await expect(page).toHaveURL('/profile');
   });
@@ -180,7 +180,7 @@ test.describe('8. Error catalogue', () => {
     const message = 'Sorry, not all fields are filled out correctly.';
     expect(await answer.json()).toMatchObject({ exception: 'ValidationException', message });
     await visit(page, '/auth/login');
-    await page.locator('.auth-form [type=submit]').click();
+    await page.locator('[data-testid="auth-form"] [type=submit]').click();
     await expect(page.locator('.error-summary')).toContainText(message);
   });
 });

@@ -97,7 +97,7 @@ test.describe('9. Business constants and limits', () => {
     await visitWithClock(page, '/privacy-policy');
     await stopTime(page);
     await page.evaluate(() => window.__reactRouterDataRouter?.navigate('/'));
-    await expect(page.locator('.promotion-carousel')).toBeVisible();
+    await expect(page.locator('[data-testid="promotion-carousel"]')).toBeVisible();
     await page.clock.runFor(499);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.clock.runFor(1);
@@ -150,7 +150,7 @@ test.describe('9. Business constants and limits', () => {
   test('Language cookie i18n_redirected, 365 days, path /, SameSite lax', async ({ guest: page }) => {
     await visit(page, '/privacy-policy');
     const before = Date.now() / 1000;
-    await page.locator('.language-switch a[lang=ms-MY]').click();
+    await page.locator('[data-testid="language-switch"] a[lang=ms-MY]').click();
     await expect(page).toHaveURL('/ms/privacy-policy');
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'i18n_redirected');
     expect(cookie).toMatchObject({ value: 'ms', path: '/', sameSite: 'Lax' });
@@ -173,7 +173,7 @@ test.describe('9. Business constants and limits', () => {
   test('Next-day delivery rule: after 16:00 the default date is two days ahead at 06:00, otherwise next day 06:00.', async ({
     page,
   }) => {
-    const strip = page.locator('.cut-off-text');
+    const strip = page.locator('[data-testid="cut-off-text"]');
     for (const [time, text] of [
       ['09:00:00', /within 7 h .*tomorrow from 6:00/],
       ['16:00:00', /tomorrow from 6:00/],
@@ -272,7 +272,10 @@ test.describe('9. Business constants and limits', () => {
     const sizes: number[] = Object.values(iconSizes);
     expect(seen.filter((size) => !sizes.includes(size))).toEqual([]);
     expect(new Set(seen).size).toBeGreaterThan(3);
-    await expect(page.locator('.category-menu summary svg').first()).toHaveAttribute('width', '20');
+    await expect(page.locator('[data-testid="category-menu"] summary svg').first()).toHaveAttribute(
+      'width',
+      '20',
+    );
   });
 
   test('Icon names include shopping-cart, shopping-bag, whatsapp, telegram, facebook, twitter, email, copy-link, office-building, currency-dollar, trash, calendar, search, logout, shield-check.', async ({
@@ -293,7 +296,7 @@ test.describe('9. Business constants and limits', () => {
     await visitWithClock(page, '/auth/register');
     await stopTime(page);
     await page.locator('[name=password]').fill('BAYAM');
-    const met = page.locator('.password-rule[data-state=met]');
+    const met = page.locator('[data-testid="password-rule"][data-state=met]');
     await page.clock.runFor(19);
     await expect(met).toHaveCount(0);
     await page.clock.runFor(1);

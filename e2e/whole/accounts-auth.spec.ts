@@ -27,7 +27,7 @@ for (const [from, lang] of [
     else {
       await page.goto(path('/privacy-policy'));
       await waitForHydration(page);
-      await page.getByRole('banner').locator('.deliver-to > button').click();
+      await page.getByRole('banner').locator('[data-testid="deliver-to"] > button').click();
       await page
         .getByRole('dialog')
         .getByRole('button', { name: t('places.login.action') })
@@ -42,6 +42,6 @@ for (const [from, lang] of [
     await prompt.getByRole('button', { name: t('auth.expired.go') }).click();
     await page.getByLabel(t('auth.change.current')).fill(person.password);
     await page.getByLabel(t('auth.change.new'), { exact: true }).fill('Bayam-segar-2026');
-    await page.locator('.auth-form [type=submit]').click();
+    await page.locator('[data-testid="auth-form"] [type=submit]').click();
     await expect(page).toHaveURL(path('/profile'));
   });

@@ -61,7 +61,7 @@ test('after consent the tags load, receive earlier events, and reach only their 
   expect(await readDataLayer(page, 'dataLayer')).toContain('"event":"view_item_list"');
   await expect.poll(() => eventsOf('view_item_list')).toHaveLength(1);
 
-  await page.locator('.product-card-name a').first().click();
+  await page.locator('[data-testid="product-card-name"] a').first().click();
   await expect(page).toHaveURL(/\/product\//);
   await expect.poll(() => readDataLayer(page, 'dataLayer')).toContain('"event":"view_item"');
   await expect.poll(() => eventsOf('view_item')).toHaveLength(1);
@@ -117,7 +117,7 @@ test('records a search, the product selected from its results, and its share', a
   await expect.poll(() => eventsOf('search')).toEqual([{ search_term: 'bario' }]);
   await expect.poll(() => eventsOf('view_search_results')).toMatchObject([{ search_term: 'bario' }]);
 
-  await page.locator('.product-card-name a').first().click();
+  await page.locator('[data-testid="product-card-name"] a').first().click();
   await expect(page).toHaveURL(/\/product\//);
   const item_id = new URL(page.url()).pathname.split('/').at(-1);
   const selected = { item_list_id: '/product-catalog', items: [{ item_id, index: 0 }] };
@@ -135,7 +135,7 @@ test('records what is added to the cart, saved as a list and removed', async ({ 
   const { eventsOf } = await recordAnalytics(page.context());
   await openWithConsent(page, request, '/shopping-cart');
   await expect.poll(() => eventsOf('view_cart')).toHaveLength(1);
-  const line = page.locator('.cart-line').first();
+  const line = page.locator('[data-part="cart-line"]').first();
   const before = Number(await quantityOf(line).inputValue());
   await line.getByRole('button', { name: en['product.more'] }).click();
   await expect.poll(() => eventsOf('add_to_cart')).toHaveLength(1);
@@ -146,7 +146,7 @@ test('records what is added to the cart, saved as a list and removed', async ({ 
   await page.getByLabel(text('cart.saveList.name')).fill('Isnin');
   await page.getByRole('button', { name: text('cart.saveList.save') }).click();
   await expect.poll(() => eventsOf('add_to_wishlist')).toMatchObject([{ items: [{ quantity }] }]);
-  await line.locator('.cart-line-remove').click();
+  await line.locator('[data-part="cart-line-remove"]').click();
   await expect.poll(() => eventsOf('remove_from_cart')).toEqual(eventsOf('add_to_wishlist'));
 });
 

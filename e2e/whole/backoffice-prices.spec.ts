@@ -17,7 +17,7 @@ async function openSheet(browser: Browser, shop: IsolatedShop): Promise<Page> {
   const context = await browser.newContext({ baseURL: shop.url, viewport: { width: 1440, height: 1000 } });
   const page = await context.newPage();
   await enterBackoffice(page, { role: 'sales', path: '/prices' });
-  await expect(page.locator('.price-input').nth(150)).toBeAttached();
+  await expect(page.locator('[data-testid="price-input"]').nth(150)).toBeAttached();
   await expect(page.getByRole('button', { name: t('prices.import') })).toBeEnabled();
   return page;
 }
@@ -28,7 +28,7 @@ const waitForSavedToast = (page: Page, n: number) =>
     .locator('.toast-message')
     .filter({ hasText: t('prices.saved', { n }) })
     .waitFor({ timeout: 60_000 });
-const footer = (page: Page) => page.locator('.price-footer');
+const footer = (page: Page) => page.locator('[data-testid="price-footer"]');
 const raised = (price: number) => price + Math.max(5, Math.round((price * 0.04) / 5) * 5);
 const senOf = (text: string) => Math.round(Number(text) * 100);
 
@@ -63,7 +63,7 @@ test('150 prices are set by keyboard and from a file, saved at once, and visible
   own,
 }) => {
   const page = await openSheet(browser, own);
-  const cells = page.locator('.price-input');
+  const cells = page.locator('[data-testid="price-input"]');
   const before = await cells.evaluateAll((inputs) =>
     inputs.map((input) => (input as HTMLInputElement).value),
   );
@@ -76,7 +76,7 @@ test('150 prices are set by keyboard and from a file, saved at once, and visible
   const work = await mainThreadMsPerKey(page, typed.length, () => page.keyboard.type(typed));
   console.log(`${typed.length} keys, ${work.toFixed(1)} ms of work for each`);
   expect(work, 'milliseconds of work per key').toBeLessThan(16);
-  const skus = await page.locator('.price-row .price-sku').allInnerTexts();
+  const skus = await page.locator('[data-testid="price-row"] [data-testid="price-sku"]').allInnerTexts();
   const lines = wanted.map((price, n) => `${skus[n]},${writePrice(price)}`).slice(30);
   await importFile(page, ['sku,price', ...lines]);
   await page
@@ -92,7 +92,12 @@ test('150 prices are set by keyboard and from a file, saved at once, and visible
   await expect(cells.nth(149)).toHaveValue(writePrice(wanted[149] ?? 0));
 
   const guest = await (await browser.newContext({ baseURL: own.url })).newPage();
-  const sku = (await page.locator('.price-row').nth(20).locator('.price-sku').textContent()) ?? '';
+  const sku =
+    (await page
+      .locator('[data-testid="price-row"]')
+      .nth(20)
+      .locator('[data-testid="price-sku"]')
+      .textContent()) ?? '';
   const { rows } = await own.database.pool.query<{ slug: string }>(
     'SELECT p.slug FROM product p JOIN variant v ON v.product_id = p.id WHERE v.sku = $1',
     [sku],
@@ -123,7 +128,9 @@ test('150 prices are set by keyboard and from a file, saved at once, and visible
   await toastShown;
   await expect(footer(page)).toContainText(t('prices.allSaved'));
   await page.getByRole('button', { name: t('prices.only.unsaved') }).click();
-  await expect(page.locator('.price-row').first().locator('.price-state')).toContainText('Saved');
+  await expect(
+    page.locator('[data-testid="price-row"]').first().locator('[data-testid="price-state"]'),
+  ).toContainText('Saved');
   await page.context().close();
   await guest.context().close();
 });
@@ -134,14 +141,15 @@ test('two people price the same products: no input is lost, and the second choos
   own,
 }) => {
   const mine = await openSheet(browser, own);
-  const cell = (page: Page, n: number) => page.locator('.price-input').nth(n);
+  const cell = (page: Page, n: number) => page.locator('[data-testid="price-input"]').nth(n);
   const type = async (page: Page, n: number, price: number) => {
     await cell(page, n).focus();
     await page.keyboard.type(writePrice(price));
   };
   const present = senOf(await cell(mine, 0).inputValue());
   const second = senOf(await cell(mine, 1).inputValue());
-  const sku = (await mine.locator('.price-row .price-sku').first().textContent()) ?? '';
+  const sku =
+    (await mine.locator('[data-testid="price-row"] [data-testid="price-sku"]').first().textContent()) ?? '';
   const { rows } = await own.database.pool.query<{ id: number }>('SELECT id FROM variant WHERE sku = $1', [
     sku,
   ]);
@@ -170,7 +178,7 @@ test('two people price the same products: no input is lost, and the second choos
 
 test('reports three invalid rows of a file and applies the others to the sheet', async ({ browser, own }) => {
   const page = await openSheet(browser, own);
-  const skus = await page.locator('.price-row .price-sku').allInnerTexts();
+  const skus = await page.locator('[data-testid="price-row"] [data-testid="price-sku"]').allInnerTexts();
   const dialog = page.getByRole('dialog');
   await importFile(page, [
     'sku,price',
@@ -187,8 +195,8 @@ test('reports three invalid rows of a file and applies the others to the sheet',
   ]);
   await dialog.getByRole('button', { name: t('import.apply', { n: 1 }) }).click();
   // Only the rows from the file are shown.
-  await expect(page.locator('.price-input')).toHaveCount(1);
-  await expect(page.locator('.price-input')).toHaveValue('12.34');
+  await expect(page.locator('[data-testid="price-input"]')).toHaveCount(1);
+  await expect(page.locator('[data-testid="price-input"]')).toHaveValue('12.34');
   await expect(footer(page)).toContainText(t('prices.unsaved', { n: 1 }));
   await footer(page)
     .getByRole('button', { name: t('prices.discard') })

@@ -43,8 +43,9 @@ const pollOptions = { timeout: 5000, intervals: [50] };
 
 const open = (path: string) => staff.goto(`/backoffice${path}`);
 const button = (name: string | RegExp) => staff.getByRole('button', { name });
-const save = () => staff.locator('.bo-page-footer').getByRole('button', { name: /^Save/ }).click();
-const saved = () => expect(staff.locator('.bo-page-footer')).toContainText('All changes saved');
+const save = () =>
+  staff.locator('[data-testid="page-footer"]').getByRole('button', { name: /^Save/ }).click();
+const saved = () => expect(staff.locator('[data-testid="page-footer"]')).toContainText('All changes saved');
 
 test('the shop closes for buyers while staff continue to work, and opens again', async ({ browser, own }) => {
   const guest = await visitor(browser, own);
@@ -82,7 +83,7 @@ test('the shop closes for buyers while staff continue to work, and opens again',
       `UPDATE setting SET value = '{"active": false}' WHERE name = 'maintenance' AND value->>'active' = 'true'`,
     );
   }
-  await expect(staff.locator('.bo-history')).toContainText('closed the shop');
+  await expect(staff.locator('[data-testid="history"]')).toContainText('closed the shop');
 });
 
 test('a promotion is created, previewed and published, and guests see it', async ({ browser, own }) => {
@@ -112,32 +113,36 @@ test('a promotion is created, previewed and published, and guests see it', async
   await staff
     .locator('input[type=file]')
     .setInputFiles({ name: 'cendawan.jpg', mimeType: 'image/jpeg', buffer: picture });
-  await expect(staff.locator('.banner-now')).toBeVisible({ timeout: 15_000 });
+  await expect(staff.locator('[data-testid="banner-now"]')).toBeVisible({ timeout: 15_000 });
   await staff.getByLabel('Show in a pop-up on the home page').check();
   await staff.locator('input[name=promotion-window-banner]').setInputFiles({
     name: 'tetingkap.png',
     mimeType: 'image/png',
     buffer: await sharp(picture).negate().png().toBuffer(),
   });
-  await expect(staff.locator('.banner-now')).toHaveCount(2, { timeout: 15_000 });
+  await expect(staff.locator('[data-testid="banner-now"]')).toHaveCount(2, { timeout: 15_000 });
   const preview = staff.getByRole('complementary', { name: 'Preview' });
-  await expect(preview.locator('.preview-banner')).toContainText('A third off all mushrooms');
+  await expect(preview.locator('[data-testid="preview-banner"]')).toContainText('A third off all mushrooms');
   const sourceOf = (selector: string) => preview.locator(selector).getAttribute('src');
-  const windowBanner = await sourceOf('.preview-modal img');
-  expect(windowBanner).not.toBe(await sourceOf('.preview-banner img'));
-  await expect(preview.locator('.preview-card').first()).toContainText('−33 %');
+  const windowBanner = await sourceOf('[data-testid="preview-modal"] img');
+  expect(windowBanner).not.toBe(await sourceOf('[data-testid="preview-banner"] img'));
+  await expect(preview.locator('[data-testid="preview-card"]').first()).toContainText('−33 %');
   await preview.getByRole('button', { name: 'Malay' }).click();
-  await expect(preview.locator('.preview-banner')).toContainText('Potongan satu pertiga cendawan');
+  await expect(preview.locator('[data-testid="preview-banner"]')).toContainText(
+    'Potongan satu pertiga cendawan',
+  );
   await button('Save as draft').click();
   await expect(staff.getByRole('heading', { name: 'Mushroom days', level: 1 })).toBeVisible();
   await saved();
   expect(await titles()).not.toContain('A third off all mushrooms');
   await expectAccessible(staff);
   await button('Publish').click();
-  await expect(staff.locator('.bo-page-head')).toContainText('Active');
+  await expect(staff.locator('[data-testid="page-head"]')).toContainText('Active');
   await expect.poll(titles, pollOptions).toContain('A third off all mushrooms');
   await guest.goto('/');
-  await expect(guest.locator('.promotion-slide').first()).toContainText('A third off all mushrooms');
+  await expect(guest.locator('[data-testid="promotion-slide"]').first()).toContainText(
+    'A third off all mushrooms',
+  );
   const [, pictureKey = ''] = /\/media\/([^/]+)\//.exec(windowBanner ?? '') ?? [];
   for (const [path, name] of [
     ['/', 'Mushroom days'],
@@ -209,7 +214,7 @@ test('a company’s price list is entered as a sheet, and its buyer pays those p
   await button('Import CSV').click();
   const csv = `sku,price\n${sku},0.5\nNO-SUCH,1\n${sku},2`;
   await staff.getByLabel('Or paste rows from a spreadsheet').fill(csv);
-  const rows = staff.getByRole('dialog').locator('.csv-rows');
+  const rows = staff.getByRole('dialog').locator('[data-testid="csv-rows"]');
   await expect(rows).toContainText('SKU NO-SUCH not found.');
   await expect(rows).toContainText('Same as row 2.');
   await button('Add 1 row').click();
@@ -240,12 +245,14 @@ test('closed days, zones and pages take effect, and an overlap names the other z
   await staff.getByLabel('Reason in Malay').fill('Kira stok bilik sejuk');
   await expectAccessible(staff);
   await button('Close day').click();
-  await expect(staff.locator('.calendar-day[data-closed][aria-current]')).toContainText('Stocktaking');
+  await expect(staff.locator('[data-testid="calendar-day"][data-closed][aria-current]')).toContainText(
+    'Stocktaking',
+  );
   expect(await dates()).not.toContain(day);
 
   await open('/settings/zones/1');
   await staff.getByLabel('Test a postcode').fill('50480');
-  await expect(staff.locator('.postcode-answer')).toContainText('RM 12.00 fee');
+  await expect(staff.locator('[data-testid="postcode-answer"]')).toContainText('RM 12.00 fee');
   await button('Add range').click();
   await staff.getByLabel('First postcode').last().fill('41000');
   await staff.getByLabel('Last postcode').last().fill('41100');
@@ -257,11 +264,11 @@ test('closed days, zones and pages take effect, and an overlap names the other z
   await save();
   await saved();
   await staff.getByLabel('Test a postcode').fill('50480');
-  await expect(staff.locator('.postcode-answer')).toContainText('RM 13.00 fee');
+  await expect(staff.locator('[data-testid="postcode-answer"]')).toContainText('RM 13.00 fee');
 
   await open('/settings/pages/%2Ffruit');
   await staff.getByLabel('Title', { exact: true }).fill('Durian and all other fruit');
-  await expect(staff.locator('.search-result')).toContainText('Durian and all other fruit');
+  await expect(staff.locator('[data-testid="search-result"]')).toContainText('Durian and all other fruit');
   await expectAccessible(staff);
   await save();
   await saved();

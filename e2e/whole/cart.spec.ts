@@ -22,11 +22,11 @@ test('a changed price, insufficient stock and an unavailable product are shown a
     own.database.pool.query(`UPDATE variant SET ${values} WHERE sku = $1`, [tomato]);
   await change('price = 560, on_hand = reserved + 100');
   await visit(page, `/product/cameron-tomato?sku=${tomato}`);
-  await page.locator('.product-bar-cart button').click();
-  await page.locator('.product-bar-cart a').click();
+  await page.locator('[data-testid="product-bar-cart"] button').click();
+  await page.locator('[data-testid="product-bar-cart"] a').click();
   const line = lineOf(page, tomato);
   await typeQuantity(line, '5');
-  await expect(page.locator('.cart-saving')).toHaveText(text('cart.saved'));
+  await expect(page.locator('[data-testid="cart-saving"]')).toHaveText(text('cart.saved'));
 
   await change('price = price + 40, on_hand = reserved + 3');
   await page.reload();
@@ -36,12 +36,14 @@ test('a changed price, insufficient stock and an unavailable product are shown a
   );
   await expectAccessible(page);
   await page.getByRole('button', { name: text('cart.checkout') }).click();
-  await expect(page.locator('.cart-pay').getByRole('alert')).toHaveText(text('cart.blocked', { n: 1 }));
+  await expect(page.locator('[data-testid="cart-pay"]').getByRole('alert')).toHaveText(
+    text('cart.blocked', { n: 1 }),
+  );
   const fix = line.getByRole('button', { name: text('cart.fix', { n: 3 }) });
   await expect(fix, 'the suggested fix has the focus').toBeFocused();
   await fix.click();
   await expect(quantityOf(line)).toHaveValue('3');
-  await expect(line.locator('.cart-problems')).toHaveCount(0);
+  await expect(line.locator('[data-part="cart-problems"]')).toHaveCount(0);
 
   await change('on_hand = reserved');
   await page.reload();
@@ -49,7 +51,7 @@ test('a changed price, insufficient stock and an unavailable product are shown a
   await expect(line.locator('.stepper')).toHaveCount(0);
   await line.getByRole('checkbox').uncheck();
   await page.getByRole('button', { name: text('cart.checkout') }).click();
-  await expect(page.locator('.cart-pay').getByRole('alert')).toHaveText(text('cart.nothing'));
+  await expect(page.locator('[data-testid="cart-pay"]').getByRole('alert')).toHaveText(text('cart.nothing'));
 });
 
 test('a company sees its contract prices in suggestions, on cards, on the product page and in the cart; guests see public prices', async ({
@@ -65,7 +67,7 @@ test('a company sees its contract prices in suggestions, on cards, on the produc
   const [agreed] = rows;
   if (!agreed) throw new Error('The demo has no contract price');
   await visit(page, `/product/${agreed.slug}`);
-  const price = page.locator('.product-price-now .money').first();
+  const price = page.locator('[data-testid="product-price-now"] .money').first();
   const publicPrice = (await price.textContent()) ?? '';
 
   await signIn(page, await logIn(request, demoOwner));
@@ -75,14 +77,14 @@ test('a company sees its contract prices in suggestions, on cards, on the produc
   for (const prefix of ['', '/ms']) {
     await visit(page, `${prefix}/product-catalog`);
     await page.locator('input[name=keywords]').first().fill(agreed.sku);
-    await expect(page.locator('.suggestion-price .money').first()).toHaveText(ownPrice);
+    await expect(page.locator('[data-testid="suggestion-price"] .money').first()).toHaveText(ownPrice);
   }
   await visit(page, `/product-catalog?keywords=${agreed.sku}`);
-  await expect(page.locator('.product-card-price .money').first()).toHaveText(ownPrice);
-  await expect(page.locator('.deliver-to strong'), 'the default branch').toHaveText(/^\d{5} /);
-  await page.locator('.product-card-add').first().click();
-  await expect(page.locator('.cart-link .cart-count')).toBeVisible();
+  await expect(page.locator('[data-testid="product-card-price"] .money').first()).toHaveText(ownPrice);
+  await expect(page.locator('[data-testid="deliver-to"] strong'), 'the default branch').toHaveText(/^\d{5} /);
+  await page.locator('[data-testid="product-card-add"]').first().click();
+  await expect(page.locator('[data-testid="cart-link"] [data-testid="cart-count"]')).toBeVisible();
   await visit(page, '/shopping-cart');
   await expect(lineOf(page, agreed.sku)).toContainText(text('cart.source.contract'));
-  await expect(page.locator('.cart-way')).toBeVisible();
+  await expect(page.locator('[data-testid="cart-way"]')).toBeVisible();
 });

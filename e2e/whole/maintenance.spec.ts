@@ -59,7 +59,7 @@ for (const [name, { prefix, home, t }] of Object.entries({ English: english, Mal
     await page.goto(`${prefix}/vegetables`);
     await expect(page).toHaveURL(`${prefix}/maintenance`);
     await waitForHydration(page);
-    await expect(page.locator('.site-header')).toHaveCount(0);
+    await expect(page.locator('[data-testid="site-header"]')).toHaveCount(0);
     const field = page.getByLabel(t('maintenance.access.secret'));
     await expect(field).toBeHidden();
     await page.getByText(t('maintenance.access.title')).click();
@@ -79,7 +79,7 @@ for (const [name, { prefix, home, t }] of Object.entries({ English: english, Mal
     const answer = await suggested;
     expect([answer.status(), answer.request().headers()['x-maintenance-secret']]).toEqual([200, secret]);
     // A client-side navigation, which fetches its data from the server.
-    await page.locator('.product-card-name a').first().click();
+    await page.locator('[data-testid="product-card-name"] a').first().click();
     await expect(page).toHaveURL(/\/product\//);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
@@ -103,7 +103,7 @@ for (const [name, { prefix, home, t }] of Object.entries({ English: english, Mal
     await field.fill(secret);
     await field.press('Enter');
     await expect(plain).toHaveURL(home);
-    await expect(plain.locator('.product-card').first()).toBeVisible();
+    await expect(plain.locator('[data-testid="product-card"]').first()).toBeVisible();
     await context.close();
     await setClosed(own, page, false);
   });

@@ -45,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export function HydrateFallback() {
   return (
-    <div className="bo-splash">
+    <div className="grid place-items-center min-h-dvh bg-brand-night">
       <Logo tone="light" />
     </div>
   );

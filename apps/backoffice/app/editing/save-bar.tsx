@@ -39,16 +39,23 @@ export function SaveBar({ isDirty, count, isBusy, failure, saveLabel, onSave, on
   return (
     <>
       <UnsavedChangesWarning isUnsaved={isDirty} />
-      <div className="edit-bar-state" role="status">
-        {errors > 0 && <p className="edit-bar-problem">{t('edit.problems', { n: errors })}</p>}
+      <div className="flex-1 min-w-48 text-muted" role="status">
+        {errors > 0 && <p className="text-danger font-strong">{t('edit.problems', { n: errors })}</p>}
         {errors === 0 && (
-          <p data-dirty={isDirty || undefined}>
+          <p
+            className={
+              isDirty
+                ? 'text-ink font-strong before:inline-block before:size-2.5 before:me-2 before:rounded-full before:bg-sun'
+                : undefined
+            }
+            data-dirty={isDirty || undefined}
+          >
             {isDirty ? t('edit.unsaved', { n: count }) : t('edit.allSaved')}
           </p>
         )}
       </div>
       {failure && errors === 0 && <FailureNotice failure={failure} />}
-      <div className="edit-bar-buttons">
+      <div className="flex gap-2 ms-auto">
         <Button variant="neutral" onClick={onDiscard} disabled={!isDirty || isBusy}>
           {t('edit.discard')}
         </Button>

@@ -11,19 +11,19 @@ export function DifferenceList({ before, after }: { before: unknown; after: unkn
   if (changes.length === 0) return null;
   return (
     <>
-      <dl className="bo-difference">
+      <dl className="grid gap-y-0.5 gap-x-4 text-sm">
         {changes.slice(0, maxShown).map((change) => (
-          <div key={change.path}>
-            <dt>{readable(change.path)}</dt>
-            <dd>
+          <div className="flex flex-wrap gap-y-0.5 gap-x-2 min-w-0" key={change.path}>
+            <dt className="text-muted">{readable(change.path)}</dt>
+            <dd className="flex flex-wrap items-center gap-y-0.5 gap-x-1.5 min-w-0 wrap-anywhere">
               {change.before !== null && (
-                <del>
+                <del className="text-muted">
                   <span className="sr-only">{t('history.before')}: </span>
                   {change.before || '“”'}
                 </del>
               )}
               {change.before !== null && <Icon name="arrow-right" size="xs" />}
-              <ins>
+              <ins className="no-underline font-semibold">
                 <span className="sr-only">{t('history.after')}: </span>
                 {change.after ?? t('history.nothing')}
               </ins>
@@ -32,7 +32,7 @@ export function DifferenceList({ before, after }: { before: unknown; after: unkn
         ))}
       </dl>
       {changes.length > maxShown && (
-        <p className="bo-quiet">{t('history.more', { n: changes.length - maxShown })}</p>
+        <p className="text-muted">{t('history.more', { n: changes.length - maxShown })}</p>
       )}
     </>
   );

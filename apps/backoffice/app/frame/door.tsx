@@ -13,16 +13,21 @@ export function SignedOutPage({ title, lead, children }: DoorProps) {
     document.title = `${title} · ${name}`;
   }, [title, name]);
   return (
-    <main className="bo-door" id="main">
-      <div className="bo-door-brand">
-        <Logo tone="light" />
+    <main
+      className="grid min-h-dvh grid-rows-[auto_1fr] bg-brand-night lg:[grid-template:1fr_/_1fr_2fr]"
+      id="main"
+      data-testid="door"
+    >
+      <div className="p-6 lg:grid lg:place-items-center">
+        {/* Only the logo is scaled. Its box would take room, and the page would scroll past its end. */}
+        <Logo className="lg:[scale:1.4]" tone="light" />
       </div>
-      <div className="bo-door-panel">
-        <div className="bo-door-card">
+      <div className="grid place-items-center py-8 px-4 rounded-t-sheet bg-canvas lg:rounded-none">
+        <div className="grid gap-4 w-full max-w-104">
           <h1>{title}</h1>
-          {lead && <p className="bo-quiet">{lead}</p>}
+          {lead && <p className="text-muted">{lead}</p>}
           {children}
-          <LanguageSwitch />
+          <LanguageSwitch look="centred" />
         </div>
       </div>
     </main>

@@ -5,7 +5,7 @@ import { useData } from '../api/use-data.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { useActionNames } from './action-names.ts';
 import { DifferenceList } from './difference-list.tsx';
-import { formatTime } from './format.ts';
+import { HistoryEntry } from './history-entry.tsx';
 import { useReloadOn } from './use-reload-on.ts';
 import { WithData } from './with-data.tsx';
 
@@ -20,28 +20,32 @@ const step = 20;
 
 /** The staff actions on a record, newest first. */
 export function History({ type, id, version }: HistoryProps) {
-  const { t, lang } = useI18n();
+  const { t } = useI18n();
   const nameOf = useActionNames();
   const [size, setSize] = useState(step);
   const history = useData('GET /api/staff/history', { type, id: String(id), page_size: size });
   useReloadOn(version, history.reload);
   return (
-    <section className="bo-history">
-      <h2>{t('history.title')}</h2>
+    <section className="grid gap-2" data-testid="history">
+      <h2 className="text-lg">{t('history.title')}</h2>
       <WithData from={history}>
         {({ data, next }) => (
           <>
-            {data.length === 0 && <p className="bo-quiet">{t('history.empty')}</p>}
-            <ol>
+            {data.length === 0 && <p className="text-muted">{t('history.empty')}</p>}
+            <ol className="grid gap-3">
               {data.map((entry) => (
-                <li key={entry.id}>
-                  <p>
-                    <strong>{entry.staff.name}</strong> {nameOf(entry.action)}
-                    <time dateTime={entry.at}>{formatTime(entry.at, lang)}</time>
-                  </p>
+                <HistoryEntry
+                  key={entry.id}
+                  at={entry.at}
+                  text={
+                    <>
+                      <strong>{entry.staff.name}</strong> {nameOf(entry.action)}
+                    </>
+                  }
+                >
                   {entry.reason && <p>{t('history.reason', { reason: entry.reason })}</p>}
                   <DifferenceList before={entry.before} after={entry.after} />
-                </li>
+                </HistoryEntry>
               ))}
             </ol>
             {next !== null && size < 100 && (

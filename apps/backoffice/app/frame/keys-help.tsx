@@ -21,15 +21,15 @@ export function KeysHelp({ isOpen, onClose, canSelect }: KeysHelpProps) {
       closeLabel={t('common.close')}
       contentClassName="max-w-md"
     >
-      <dl className="bo-keys">
+      <dl>
         {keys.map(({ names, text }) => (
-          <div key={text}>
-            <dt>
+          <div className="flex items-center justify-between gap-4 min-h-10" key={text}>
+            <dt className="flex gap-1.5">
               {names.map((name) => (
                 <kbd key={name}>{name}</kbd>
               ))}
             </dt>
-            <dd>{text}</dd>
+            <dd className="text-muted">{text}</dd>
           </div>
         ))}
       </dl>

@@ -1,5 +1,7 @@
+import { classNames } from '@bakul/ui/class-names';
 import type { ReactNode } from 'react';
 import { useI18n } from '../i18n/i18n.tsx';
+import { RowCheckbox } from './row-checkbox.tsx';
 import type { QueueState } from './use-queue.ts';
 
 export type Column<Row> = {
@@ -9,7 +11,17 @@ export type Column<Row> = {
   isNumeric?: boolean | undefined;
   /** Hidden on a phone and while an item is open next to the list. */
   isExtra?: boolean | undefined;
+  /** Classes of the cells and their header. */
+  className?: string | undefined;
 };
+
+/** On a phone a cell is a line of the card. */
+const cell =
+  'max-lg:h-auto max-lg:py-0.5 max-lg:px-0 max-lg:border-0 max-lg:text-start max-lg:whitespace-normal';
+const labelled =
+  'max-lg:flex max-lg:flex-wrap max-lg:justify-between max-lg:gap-y-0.5 max-lg:gap-x-3 max-lg:text-sm max-lg:before:content-[attr(data-label)] max-lg:before:text-muted';
+const hiddenBeside = 'lg:group-data-open/queue:hidden';
+const rowOpen = 'min-h-9 rounded-small font-strong text-start max-lg:min-h-11 max-lg:w-full max-lg:pe-11';
 
 type QueueTableProps<Row> = {
   queue: QueueState<Row>;
@@ -26,23 +38,20 @@ export function QueueTable<Row>({ queue, label, columns, canOpen, canSelect, isB
   const isAllSelected = queue.selected.size === queue.rows.length;
   return (
     <table
-      className="data-table bo-queue-table"
+      className="data-table max-lg:block"
       data-density="dense"
       aria-label={label}
       aria-busy={isBusy || undefined}
     >
-      <thead>
+      <thead className="max-lg:hidden">
         <tr>
           {canSelect && (
-            <th scope="col" className="bo-queue-check">
-              <label className="bo-check">
-                <input
-                  type="checkbox"
-                  checked={isAllSelected}
-                  onChange={isAllSelected ? queue.clear : queue.selectAll}
-                />
-                <span className="sr-only">{t('frame.selectAll')}</span>
-              </label>
+            <th scope="col">
+              <RowCheckbox
+                label={t('frame.selectAll')}
+                isChecked={isAllSelected}
+                onChange={isAllSelected ? queue.clear : queue.selectAll}
+              />
             </th>
           )}
           {columns.map((column) => (
@@ -50,14 +59,14 @@ export function QueueTable<Row>({ queue, label, columns, canOpen, canSelect, isB
               key={column.id}
               scope="col"
               data-numeric={column.isNumeric || undefined}
-              data-extra={column.isExtra || undefined}
+              className={classNames(column.isExtra && hiddenBeside, column.className)}
             >
               {column.label}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody className="max-lg:grid max-lg:gap-2">
         {queue.rows.map((row) => (
           <QueueRow
             key={queue.idOf(row)}
@@ -84,6 +93,7 @@ function QueueRow<Row>({ row, queue, columns, canOpen, canSelect }: QueueRowProp
   const [first, ...others] = columns;
   return (
     <tr
+      className="cursor-default data-opened:bg-[#f2f8f1] data-opened:shadow-[inset_4px_0_0_var(--color-brand)] max-lg:relative max-lg:block max-lg:py-3 max-lg:px-4 max-lg:border max-lg:border-line max-lg:rounded-card"
       data-row={id}
       data-selected={isSelected || undefined}
       data-opened={queue.openId === id || undefined}
@@ -94,25 +104,27 @@ function QueueRow<Row>({ row, queue, columns, canOpen, canSelect }: QueueRowProp
       }}
     >
       {canSelect && (
-        <td className="bo-queue-check">
-          <label className="bo-check">
-            <input type="checkbox" checked={isSelected} onChange={() => queue.toggle(id)} />
-            <span className="sr-only">{t('frame.select', { name: queue.nameOf(row) })}</span>
-          </label>
+        <td className={classNames(cell, 'max-lg:block max-lg:absolute max-lg:top-3 max-lg:right-3')}>
+          <RowCheckbox
+            label={t('frame.select', { name: queue.nameOf(row) })}
+            isChecked={isSelected}
+            onChange={() => queue.toggle(id)}
+          />
         </td>
       )}
-      <th scope="row">
+      <th scope="row" className={classNames(cell, 'max-lg:block')}>
         {canOpen ? (
           <button
             type="button"
-            className="bo-row-open"
+            className={classNames(rowOpen, 'hover:underline hover:underline-offset-3')}
             aria-expanded={queue.openId === id}
             onClick={() => queue.open(id)}
+            data-part="row-open"
           >
             {first?.cell(row)}
           </button>
         ) : (
-          <span className="bo-row-open" tabIndex={-1}>
+          <span className={rowOpen} tabIndex={-1} data-part="row-open">
             {first?.cell(row)}
           </span>
         )}
@@ -122,7 +134,11 @@ function QueueRow<Row>({ row, queue, columns, canOpen, canSelect }: QueueRowProp
           key={column.id}
           data-label={column.label}
           data-numeric={column.isNumeric || undefined}
-          data-extra={column.isExtra || undefined}
+          className={classNames(
+            cell,
+            column.isExtra ? classNames('max-lg:hidden', hiddenBeside) : labelled,
+            column.className,
+          )}
         >
           {column.cell(row)}
         </td>

@@ -1,3 +1,4 @@
+import { classNames } from '@bakul/ui/class-names';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { LoadingRegion, Skeleton } from '@bakul/ui/skeleton';
 import { useIsWide } from '@bakul/ui/use-is-wide';
@@ -28,6 +29,7 @@ export type QueueProps<Row> = {
   notice?: ReactNode;
   /** Shown below the rows: pagination, or a button that loads more. */
   footer?: ReactNode;
+  className?: string | undefined;
 };
 
 /** A list to work through by keyboard, with the open item next to it. On a phone the item covers the list. */
@@ -48,8 +50,20 @@ export function Queue<Row>(props: QueueProps<Row>) {
   const isFirstLoad = isLoading && queue.rows.length === 0;
 
   return (
-    <div className="bo-queue" data-open={isOpen || undefined}>
-      <section ref={list} className="bo-queue-list" aria-label={label} inert={isOpen && isPhone}>
+    <div
+      className={classNames(
+        'group/queue grid flex-1 grid-cols-1 items-start min-w-0 lg:data-open:grid-cols-[minmax(340px,2fr)_minmax(0,3fr)] lg:data-open:gap-6',
+        props.className,
+      )}
+      data-open={isOpen || undefined}
+    >
+      <section
+        ref={list}
+        className="grid grid-cols-1 gap-3 min-w-0 lg:group-data-open/queue:overflow-x-auto"
+        aria-label={label}
+        inert={isOpen && isPhone}
+        data-part="queue-list"
+      >
         {notice}
         {queue.rows.length > 0 && (
           <QueueTable

@@ -29,10 +29,11 @@ export function SearchBox({ label, value, onValue }: SearchBoxProps) {
     if (text !== value) onValue(text);
   };
   return (
-    <label className="bo-search">
-      <Icon name="search" />
+    <label className="relative flex-[1_1_200px] max-w-95 max-lg:basis-full max-lg:max-w-none">
+      <Icon className="absolute inset-y-0 left-3 my-auto text-muted pointer-events-none" name="search" />
       <span className="sr-only">{label}</span>
       <input
+        className="w-full min-h-10 py-2 ps-10 pe-3 border border-line-strong rounded-control bg-surface pointer-coarse:min-h-11"
         ref={box}
         type="search"
         placeholder={label}

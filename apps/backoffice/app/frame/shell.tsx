@@ -13,6 +13,9 @@ import { useNav } from './use-nav.ts';
 
 const inBar = 4;
 
+const barLink =
+  'relative grid place-items-center content-center gap-0.5 min-w-0 min-h-15 px-0.5 text-muted text-sm font-semibold aria-[current=page]:text-brand aria-[current=page]:shadow-[inset_0_3px_0_var(--color-brand)]';
+
 /** Sidebar and page. On a phone, a bottom bar with the first entries and a menu with all of them. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useI18n();
@@ -20,39 +23,52 @@ export function Shell({ children }: { children: ReactNode }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const close = () => setMenuOpen(false);
   return (
-    <div className="bo-shell">
+    <div className="grid min-h-dvh lg:grid-cols-[208px_minmax(0,1fr)]" data-testid="shell">
       <a className="skip-link" href="#main">
         {t('shell.skip')}
       </a>
-      <aside className="bo-sidebar">
-        <Link to="/" className="bo-sidebar-brand" aria-label={t('shell.name')}>
+      <aside
+        className="sticky top-0 flex flex-col h-dvh bg-brand-night text-[#dfeae1] max-lg:hidden"
+        data-testid="sidebar"
+      >
+        <Link
+          to="/"
+          className="inline-flex items-center min-h-11 my-2 mx-3 px-2 rounded-control"
+          aria-label={t('shell.name')}
+        >
           <Logo tone="light" />
         </Link>
-        <nav aria-label={t('shell.nav')}>
-          <NavList entries={entries} />
+        <nav
+          className="flex-1 min-h-0 overflow-y-auto [scrollbar-width:thin] [scrollbar-color:#4b6a55_transparent]"
+          aria-label={t('shell.nav')}
+        >
+          <NavList entries={entries} place="sidebar" />
         </nav>
-        <MemberBox />
+        <MemberBox place="sidebar" />
       </aside>
-      <main id="main" className="bo-main" tabIndex={-1}>
+      <main
+        id="main"
+        className="min-w-0 pb-[calc(64px+env(safe-area-inset-bottom))] bg-surface outline-none lg:pb-0"
+        tabIndex={-1}
+      >
         <PublicDemoBanner />
         <Suspense fallback={<PageLoading />}>{children}</Suspense>
       </main>
-      <nav className="bo-bar" aria-label={t('shell.nav')}>
+      <nav
+        className="fixed inset-x-0 bottom-0 z-40 grid grid-flow-col auto-cols-[1fr] pb-[env(safe-area-inset-bottom)] bg-surface shadow-bar lg:hidden"
+        aria-label={t('shell.nav')}
+        data-testid="bar"
+      >
         {entries.slice(0, inBar).map((entry) => (
-          <NavLink key={entry.path} to={entry.path} end={entry.path === '/'} className="bo-bar-link">
+          <NavLink key={entry.path} to={entry.path} end={entry.path === '/'} className={barLink}>
             <Icon name={entry.icon} />
-            <span>{t(entry.label)}</span>
-            <CountBadge entry={entry} />
+            <span className="max-w-full truncate">{t(entry.label)}</span>
+            <CountBadge entry={entry} isOnIcon />
           </NavLink>
         ))}
-        <button
-          type="button"
-          className="bo-bar-link"
-          aria-haspopup="dialog"
-          onClick={() => setMenuOpen(true)}
-        >
+        <button type="button" className={barLink} aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
           <Icon name="menu" />
-          <span>{t('shell.menu')}</span>
+          <span className="max-w-full truncate">{t('shell.menu')}</span>
         </button>
       </nav>
       <Sheet
@@ -61,10 +77,10 @@ export function Shell({ children }: { children: ReactNode }) {
         title={t('shell.menu')}
         closeLabel={t('common.close')}
         side="left"
-        className="bo-menu"
+        className="[&_.modal-body]:px-1"
       >
-        <NavList entries={entries} onGo={close} />
-        <MemberBox onGo={close} />
+        <NavList entries={entries} place="menu" onGo={close} />
+        <MemberBox place="menu" onGo={close} />
       </Sheet>
     </div>
   );

@@ -21,7 +21,7 @@ export function PublicDemoBanner() {
   const { is_public_demo } = useContext(ShopStatusContext);
   if (!is_public_demo) return null;
   return (
-    <Notice tone="danger" className="bo-banner">
+    <Notice tone="danger" className="rounded-none font-bold">
       {t('shop.publicDemo')}
     </Notice>
   );
@@ -34,7 +34,7 @@ export function MissingSettings() {
   if (missing.length === 0) return null;
   return (
     <Notice tone="warning" title={t('shop.missing')}>
-      <ul className="bo-missing">
+      <ul className="grid gap-1 mt-1 ps-4.5 list-disc">
         {missing.map((setting) => (
           <li key={setting}>{t(`shop.missing.${setting}`)}</li>
         ))}

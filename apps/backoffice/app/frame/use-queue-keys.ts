@@ -29,7 +29,7 @@ export function useQueueKeys<Row>(options: Options<Row>): void {
       if (key === 'down' || key === 'up') {
         const isArrow = event.key.startsWith('Arrow');
         // Outside the list, the arrow keys scroll.
-        if (isArrow && !target?.closest('.bo-queue-list')) return;
+        if (isArrow && !target?.closest('[data-part="queue-list"]')) return;
         const next = adjacentRow(queue.ids, current, key === 'down' ? 1 : -1);
         if (next === null) return;
         event.preventDefault();
@@ -59,6 +59,6 @@ export function useQueueKeys<Row>(options: Options<Row>): void {
 
 function focusRow(list: HTMLElement | null, id: string): void {
   const row = list?.querySelector(`[data-row="${CSS.escape(id)}"]`);
-  row?.querySelector<HTMLElement>('.bo-row-open')?.focus();
+  row?.querySelector<HTMLElement>('[data-part="row-open"]')?.focus();
   row?.scrollIntoView({ block: 'nearest' });
 }

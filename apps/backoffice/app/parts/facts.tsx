@@ -1,3 +1,4 @@
+import { classNames } from '@bakul/ui/class-names';
 import type { ReactNode } from 'react';
 
 type Fact = {
@@ -8,16 +9,29 @@ type Fact = {
   isWide?: boolean | undefined;
 };
 
-/** A list of labels and values. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+type FactsProps = { facts: readonly Fact[]; className?: string | undefined };
+
+/** A list of labels and values: as many pairs in a row as have room, with the labels under each other. */
+export function Facts({ facts, className }: FactsProps) {
   return (
-    <dl className="bo-facts">
+    <dl
+      className={classNames(
+        'grid grid-cols-[repeat(auto-fill,minmax(min(100%,270px),1fr))] gap-x-8 tabular-nums',
+        className,
+      )}
+    >
       {facts
         .filter(({ value }) => value !== null && value !== undefined && value !== '' && value !== false)
         .map(({ label, value, isWide }) => (
-          <div key={label} data-wide={isWide || undefined}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+          <div
+            className={classNames(
+              'grid grid-cols-[min(120px,40%)_minmax(0,1fr)] items-baseline gap-y-0.5 gap-x-4 py-1.5 border-b border-line',
+              isWide && 'col-span-full',
+            )}
+            key={label}
+          >
+            <dt className="text-muted text-sm">{label}</dt>
+            <dd className="min-w-0 wrap-anywhere whitespace-pre-line">{value}</dd>
           </div>
         ))}
     </dl>

@@ -10,10 +10,10 @@ type FilterSelectProps<V extends string> = {
 /** A compact select for a toolbar. Its label is for screen readers only, so the first option has to name the filter. */
 export function FilterSelect<V extends string>({ label, value, options, onValue }: FilterSelectProps<V>) {
   return (
-    <label className="select bo-filter">
+    <label className="select max-lg:flex-[1_1_130px]" data-testid="filter">
       <span className="sr-only">{label}</span>
       <select
-        className="input"
+        className="input w-auto h-11 min-h-11 max-w-52.5 max-lg:w-full max-lg:max-w-none"
         value={value}
         onChange={({ target }) => {
           const chosen = options.find((option) => option.value === target.value);

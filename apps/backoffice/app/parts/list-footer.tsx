@@ -1,6 +1,7 @@
 import { Button } from '@bakul/ui/button';
 import type { Pages } from '../frame/use-pages.ts';
 import { useI18n } from '../i18n/i18n.tsx';
+import { ListBar } from './list-bar.tsx';
 
 type ListFooterProps = {
   pages: Pick<Pages<unknown>, 'rows' | 'hasMore' | 'showMore' | 'isLoadingMore'> &
@@ -14,13 +15,13 @@ export function ListFooter({ pages }: ListFooterProps) {
   if (rows.length === 0 || (records === null && !hasMore)) return null;
   const all = isCounted ? String(records) : t('list.many', { n: records ?? 0 });
   return (
-    <div className="bo-list-footer">
+    <ListBar>
       {records !== null && <p role="status">{t('list.shown', { shown: rows.length, all })}</p>}
       {hasMore && (
         <Button variant="neutral" onClick={() => void showMore()} isLoading={isLoadingMore}>
           {t('common.more')}
         </Button>
       )}
-    </div>
+    </ListBar>
   );
 }

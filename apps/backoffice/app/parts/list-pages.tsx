@@ -2,6 +2,7 @@ import { Pagination } from '@bakul/ui/pagination';
 import { useLocation, useSearchParams } from 'react-router';
 import type { List } from '../frame/use-list.ts';
 import { useI18n } from '../i18n/i18n.tsx';
+import { ListBar } from './list-bar.tsx';
 import { shownRange } from './shown-range.ts';
 
 type ListPagesProps = {
@@ -24,7 +25,7 @@ export function ListPages({ list, most = Number.POSITIVE_INFINITY }: ListPagesPr
   };
   const all = list.records < most ? String(list.records) : t('list.many', { n: most });
   return (
-    <div className="bo-list-footer">
+    <ListBar>
       <p role="status">{t('list.shown', { shown: shownRange(list), all })}</p>
       <Pagination
         page={list.page}
@@ -37,6 +38,6 @@ export function ListPages({ list, most = Number.POSITIVE_INFINITY }: ListPagesPr
           page: (page) => t('pages.page', { page }),
         }}
       />
-    </div>
+    </ListBar>
   );
 }

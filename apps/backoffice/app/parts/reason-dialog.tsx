@@ -77,7 +77,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         </>
       }
     >
-      <form id={id} className="bo-stack" onSubmit={submit} noValidate>
+      <form id={id} className="grid content-start gap-4 min-w-0" onSubmit={submit} noValidate>
         <UnsavedChangesWarning isUnsaved={given !== ''} />
         {text && <p>{text}</p>}
         <FailureNotice failure={failure} />

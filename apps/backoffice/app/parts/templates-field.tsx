@@ -19,16 +19,16 @@ export function TemplatesField({ templates = [], ...field }: TemplatesFieldProps
   const { t } = useI18n();
   const reasons = useReasons(templates);
   return (
-    <div className="bo-templates">
+    <div className="grid gap-2">
       <TextareaField {...field} name={field.id} rows={3} autoHeight isRequired />
       {templates.length > 0 && (
-        <fieldset>
+        <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">{t('reason.templates')}</legend>
           {reasons.map((reason) => (
             <button
               key={reason.text}
               type="button"
-              className="chip"
+              className="chip h-auto min-h-11 max-w-full text-start whitespace-normal"
               onClick={() => field.onValue(reason.text)}
             >
               {reason.label}

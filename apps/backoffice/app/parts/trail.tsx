@@ -1,4 +1,4 @@
-import { formatTime } from '../frame/format.ts';
+import { HistoryEntry } from '../frame/history-entry.tsx';
 import { useI18n } from '../i18n/i18n.tsx';
 
 type Entry = {
@@ -17,20 +17,24 @@ export function StateHistory({
   entries: readonly Entry[];
   nameOf: (state: string) => string;
 }) {
-  const { t, lang } = useI18n();
+  const { t } = useI18n();
   if (entries.length === 0) return null;
   return (
-    <section className="bo-history">
-      <h3 className="bo-subtitle">{t('parts.trail.title')}</h3>
-      <ol>
+    <section className="grid gap-2" data-testid="history">
+      <h3 className="text-base font-bold">{t('parts.trail.title')}</h3>
+      <ol className="grid gap-3">
         {entries.toReversed().map((entry) => (
-          <li key={`${entry.at} ${entry.to}`}>
-            <p>
-              <strong>{nameOf(entry.to)}</strong> · {entry.who ?? t(`parts.trail.${entry.side}`)}
-              <time dateTime={entry.at}>{formatTime(entry.at, lang)}</time>
-            </p>
-            {entry.reason && <p className="bo-quiet">{entry.reason}</p>}
-          </li>
+          <HistoryEntry
+            key={`${entry.at} ${entry.to}`}
+            at={entry.at}
+            text={
+              <>
+                <strong>{nameOf(entry.to)}</strong> · {entry.who ?? t(`parts.trail.${entry.side}`)}
+              </>
+            }
+          >
+            {entry.reason && <p className="text-muted">{entry.reason}</p>}
+          </HistoryEntry>
         ))}
       </ol>
     </section>

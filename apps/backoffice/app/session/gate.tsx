@@ -63,7 +63,7 @@ function Inside({ member, isLocked, children }: InsideProps) {
         title={t('signIn.again')}
         contentClassName="max-w-md"
       >
-        <p className="bo-quiet">{t('signIn.again.lead')}</p>
+        <p className="text-muted">{t('signIn.again.lead')}</p>
         <SignInForm email={member.email} isAgain />
       </Modal>
     </StaffContext>

@@ -12,6 +12,7 @@ import { FailureNotice } from '../frame/failure-notice.tsx';
 import { useFormText } from '../frame/form-text.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { identityPrompt, resolveIdentityPrompt } from './identity-prompt.ts';
+import { OrDivider } from './or-divider.tsx';
 import { passkeyCancelled } from './passkey-cancelled.ts';
 import { CodeField, isCode, normalizeCode } from './second-factor-fields.tsx';
 
@@ -27,8 +28,8 @@ export function IdentityDialog({ email }: { email: string }) {
       closeLabel={t('common.close')}
       contentClassName="max-w-md"
     >
-      <div className="bo-sign-in">
-        <p className="bo-quiet">{t('identity.lead')}</p>
+      <div className="grid gap-4">
+        <p className="text-muted">{t('identity.lead')}</p>
         <PasswordProof email={email} />
         {canUsePasskeys() && <PasskeyProof />}
       </div>
@@ -59,7 +60,7 @@ function PasswordProof({ email }: { email: string }) {
     },
   });
   return (
-    <Form form={form} labels={text.labels}>
+    <Form form={form} labels={text.labels} className="grid gap-4">
       {/* Tells password managers which account the password is for. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField {...form.field('password')} label={names.password} labels={text.passwordLabels} />
@@ -87,7 +88,7 @@ function PasskeyProof() {
 
   return (
     <>
-      <p className="bo-or">{t('signIn.or')}</p>
+      <OrDivider />
       <FailureNotice failure={failure} />
       <Button variant="neutral" icon="key" isWide isLoading={isBusy} onClick={() => void prove()}>
         {t('identity.passkey')}

@@ -6,6 +6,7 @@ import { call } from '../api/call.ts';
 import { FailureNotice } from '../frame/failure-notice.tsx';
 import { useI18n } from '../i18n/i18n.tsx';
 import { session } from './browser-session.ts';
+import { OrDivider } from './or-divider.tsx';
 import { passkeyCancelled } from './passkey-cancelled.ts';
 
 /** Signs in without a password, with a passkey that the browser offers for this shop. */
@@ -24,7 +25,7 @@ export function PasskeySignIn() {
 
   return (
     <>
-      <p className="bo-or">{t('signIn.or')}</p>
+      <OrDivider />
       <FailureNotice failure={failure} />
       <Button variant="neutral" icon="key" isWide isLoading={isBusy} onClick={() => void signIn()}>
         {t('signIn.passkey')}

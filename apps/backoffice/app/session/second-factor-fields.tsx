@@ -23,7 +23,7 @@ type CodeFieldProps = {
 export function CodeField({ field, isRecovery, onSwitch }: CodeFieldProps) {
   const { t } = useI18n();
   return (
-    <div className="bo-code-field">
+    <div className="grid justify-items-start [&>.field]:w-full">
       {isRecovery ? (
         <TextField
           {...field}
@@ -46,7 +46,7 @@ export function CodeField({ field, isRecovery, onSwitch }: CodeFieldProps) {
       <Button
         variant="quiet"
         size="small"
-        className="bo-code-switch"
+        className="-ms-3"
         onClick={() => {
           field.onValue('');
           onSwitch(!isRecovery);

@@ -45,8 +45,8 @@ export function SignInForm({ email, isAgain = false }: SignInFormProps) {
     },
   });
   return (
-    <div className="bo-sign-in">
-      <Form form={form} labels={text.labels}>
+    <div className="grid gap-4">
+      <Form form={form} labels={text.labels} className="grid gap-4">
         <TextField
           {...form.field('email')}
           type="email"

@@ -1,9 +1,5 @@
-import './account-frame.css';
-import './account-form.css';
-import './account-rows.css';
-import { Icon } from '@bakul/ui/icon';
+import { classNames } from '@bakul/ui/class-names';
 import type { ReactNode } from 'react';
-import { Link } from '../i18n/link.tsx';
 import { useRootData } from '../root-data/root-data.ts';
 import { MembersOnly } from '../session/for-members.tsx';
 import { RequireLogin } from '../session/require-login.tsx';
@@ -11,6 +7,7 @@ import { useSession } from '../session/use-session.ts';
 import { AccountNav } from './account-nav.tsx';
 import { type AccountPage, isSection, sectionPath } from './account-sections.ts';
 import { CardSkeleton } from './loaded.tsx';
+import { BackLink, PageHeading } from './page-heading.tsx';
 import { useProfileText } from './profile-text.ts';
 import { SecondFactorGate } from './second-factor-gate.tsx';
 
@@ -39,22 +36,22 @@ export function AccountFrame(props: AccountFrameProps) {
   const isAlone = guest !== undefined && isGuest;
   const hasWayBack = !isAlone && (isNested || section !== 'overview');
   return (
-    <div className="page-container account" data-alone={isAlone || undefined}>
+    <div
+      className={classNames(
+        'page-container grid gap-6 pt-4 pb-12 lg:gap-10 lg:pt-8 lg:pb-16',
+        isAlone ? 'grid-cols-1' : 'lg:grid-cols-[248px_minmax(0,1fr)]',
+      )}
+    >
       <title>{`${title} · ${shop}`}</title>
       <meta name="robots" content="noindex" />
       {!isAlone && <AccountNav current={section} />}
-      <div className="account-content">
+      <div className="min-w-0">
         {hasWayBack && (
-          <Link to={sectionPath(parent)} className="account-back" data-nested={isNested || undefined}>
-            <Icon name="chevron-left" size="sm" />
+          <BackLink to={sectionPath(parent)} className={isNested ? undefined : 'lg:hidden'}>
             {parent === 'overview' ? text('profile.account') : text(`profile.section.${parent}`)}
-          </Link>
+          </BackLink>
         )}
-        <header className="account-head">
-          <h1>{title}</h1>
-          {badge}
-          {lead && <p>{lead}</p>}
-        </header>
+        <PageHeading title={title} badge={badge} lead={lead} />
         <SecondFactorGate />
         {guest === undefined ? (
           <RequireLogin fallback={<CardSkeleton />}>{children}</RequireLogin>

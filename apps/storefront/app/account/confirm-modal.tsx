@@ -63,7 +63,7 @@ export function ConfirmModal(props: ConfirmModalProps) {
         </>
       }
     >
-      <div className="account-stack">
+      <div className="grid grid-cols-1 gap-4">
         {children}
         {failure && <FailureNotice failure={failure} />}
       </div>

@@ -55,9 +55,9 @@ function LoadFailure({ failure, load }: LoadFailureProps) {
 
 export function CardSkeleton({ cards = 2 }: { cards?: number }) {
   return (
-    <div className="account-stack">
+    <div className="grid grid-cols-1 gap-4">
       {Array.from({ length: cards }, (_, index) => `card ${index}`).map((key) => (
-        <div key={key} className="account-skeleton">
+        <div key={key} className="grid gap-4 p-6 border border-line rounded-card">
           <Skeleton className="h-6 w-40" />
           <Skeleton lines={3} />
         </div>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { endSession } from '../session/end-session.ts';
 import { useProfileText } from './profile-text.ts';
 
-export function LogoutButton() {
+export function LogoutButton({ className }: { className: string }) {
   const text = useProfileText();
   const [isLeaving, setLeaving] = useState(false);
 
@@ -13,9 +13,15 @@ export function LogoutButton() {
   }
 
   return (
-    <button type="button" onClick={leave} aria-busy={isLeaving || undefined} disabled={isLeaving}>
-      <Icon name="logout" />
-      <span>{text('profile.logout')}</span>
+    <button
+      type="button"
+      className={className}
+      onClick={leave}
+      aria-busy={isLeaving || undefined}
+      disabled={isLeaving}
+    >
+      <Icon name="logout" className="text-muted" />
+      <span className="flex-1">{text('profile.logout')}</span>
     </button>
   );
 }

@@ -1,4 +1,3 @@
-import './code-form.css';
 import { Form, type Refusal, useForm } from '@bakul/ui/form';
 import { SubmitButton } from '@bakul/ui/submit-button';
 import { TextField } from '@bakul/ui/text-field';
@@ -26,6 +25,10 @@ type CodeFormProps = {
 };
 
 const length = 6;
+
+/** Large and apart: a code is compared digit by digit. */
+const codeField =
+  '[&_.input]:min-h-16 [&_.input]:text-3xl [&_.input]:tabular-nums [&_.input]:font-bold [&_.input]:tracking-[0.35em] [&_.input]:text-center [&_.input]:indent-[0.35em]';
 
 /** The field for a one-time code, with autofill on phones. It submits itself with the last digit. */
 export function CodeForm({ sent, submitLabel, onCode, onResent }: CodeFormProps) {
@@ -56,20 +59,20 @@ export function CodeForm({ sent, submitLabel, onCode, onResent }: CodeFormProps)
   }
 
   return (
-    <Form form={form} labels={text.labels} className="code-form">
+    <Form form={form} labels={text.labels} className="grid gap-5 [&>.error-summary]:mb-0">
       <TextField
         {...field}
         onValue={enter}
         type="code"
         label={t('code.label')}
-        className="code-field"
+        className={codeField}
         isRequired
       />
       <SubmitButton size="large" isWide isSubmitting={form.isSubmitting}>
         {submitLabel}
       </SubmitButton>
       <ResendCode sentAt={sent.sentAt} onResend={resend} />
-      <p className="code-note">{t('code.spam')}</p>
+      <p className="text-muted text-sm/5.5">{t('code.spam')}</p>
     </Form>
   );
 }

@@ -10,7 +10,7 @@ type Props = {
   addressOf: (keywords: string) => string;
   label: string;
   placeholder: string;
-  className: string;
+  className?: string | undefined;
 };
 
 /** The URL holds the filter, so that it can be bookmarked and Back returns to the previous list. */

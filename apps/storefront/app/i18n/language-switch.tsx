@@ -21,10 +21,21 @@ export function LanguageSwitch({ pathname, search, hasFullNames = false }: Props
   const Frame = hasFullNames ? 'div' : 'nav';
   const label = hasFullNames ? undefined : t('shell.language');
   return (
-    <Frame className={hasFullNames ? 'language-links' : 'language-switch'} aria-label={label}>
+    <Frame
+      className={
+        hasFullNames ? 'flex gap-6 mt-2' : 'flex border border-line rounded-control bg-surface md:p-0.75'
+      }
+      aria-label={label}
+      data-testid={hasFullNames ? 'language-links' : 'language-switch'}
+    >
       {languages.map((each) => (
         <a
           key={each}
+          className={
+            hasFullNames
+              ? 'flex items-center min-h-11 hover:text-white underline-offset-3 hover:underline aria-[current]:text-white aria-[current]:font-strong'
+              : 'grid place-items-center min-w-11 h-11 rounded-[5px] text-muted text-sm font-bold hover:bg-canvas hover:text-ink aria-[current]:bg-brand-soft aria-[current]:text-brand'
+          }
           href={localizedPath(each, pathname) + search}
           lang={names[each].tag}
           hrefLang={names[each].tag}

@@ -6,7 +6,7 @@ export const handle: ShellHandle = { shell: 'no-sidebar' };
 /** One column, for reading and forms. */
 export default function NoSidebarLayout() {
   return (
-    <div className="page-container shell-page">
+    <div className="page-container pt-4 pb-12">
       <Outlet />
     </div>
   );

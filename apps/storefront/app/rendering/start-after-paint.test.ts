@@ -46,7 +46,7 @@ function openPage() {
   const sent: unknown[] = [];
   const form = {
     isConnected: true,
-    matches: (selector: string) => selector === '.form',
+    matches: (selector: string) => selector === '[data-part=form]',
     requestSubmit: (submitter: unknown) => sent.push(submitter),
   };
   const globals = {

@@ -25,7 +25,7 @@ button.dataset.early="";
 presses.set(button,${maxPresses});
 tell()},true);
 addEventListener("submit",event=>{
-if(event.defaultPrevented||!event.target.matches(".form"))return;
+if(event.defaultPrevented||!event.target.matches("[data-part=form]"))return;
 event.preventDefault();
 pressed=event;
 tell()});

@@ -25,7 +25,10 @@ export default function Login() {
       foot={
         <>
           {t('auth.login.new')}{' '}
-          <Link to={loginPath(next ?? '/', '', 'register')} className="auth-link">
+          <Link
+            to={loginPath(next ?? '/', '', 'register')}
+            className="inline-flex items-center min-h-11 text-brand font-semibold underline underline-offset-3 hover:text-brand-hover hover:decoration-2"
+          >
             {t('auth.login.register')}
           </Link>
         </>

@@ -32,7 +32,10 @@ function Registration({ next }: { next: string | null }) {
       foot={
         <>
           {t('auth.register.have')}{' '}
-          <Link to={loginPath(next ?? '/')} className="auth-link">
+          <Link
+            to={loginPath(next ?? '/')}
+            className="inline-flex items-center min-h-11 text-brand font-semibold underline underline-offset-3 hover:text-brand-hover hover:decoration-2"
+          >
             {t('auth.register.login')}
           </Link>
         </>

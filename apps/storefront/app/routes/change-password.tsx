@@ -9,13 +9,16 @@ export default function ChangePassword() {
   const t = useAuthText();
   const title = t('auth.change.title');
   return (
-    <div className="page-container shell-page">
+    <div className="page-container pt-4 pb-12">
       <RequireLogin fallback={<AuthSkeleton title={title} />}>
         <AuthPage
           title={title}
           lead={t('auth.change.lead')}
           foot={
-            <Link to="/profile" className="auth-link">
+            <Link
+              to="/profile"
+              className="inline-flex items-center min-h-11 text-brand font-semibold underline underline-offset-3 hover:text-brand-hover hover:decoration-2"
+            >
               {t('auth.change.cancel')}
             </Link>
           }

@@ -39,9 +39,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { highlighted, promotions } = unpackLoaderData(loaderData);
   const categories = root?.categories ?? [];
   return (
-    <div className="page-container home">
+    <div className="page-container grid gap-10 pt-4 pb-12 *:min-w-0 sm:pt-6 sm:pb-16" data-testid="home">
       <h1 className="sr-only">{t('home.title', { shop })}</h1>
-      <div className="home-top">
+      <div className="grid gap-4 *:min-w-0 lg:grid-cols-[248px_minmax(0,1fr)] xl:grid-cols-[248px_minmax(0,1fr)_288px]">
         <CategoryList categories={categories} total={root?.productCount ?? 0} />
         <PromotionCarousel promotions={promotions} />
         <OrderCards />

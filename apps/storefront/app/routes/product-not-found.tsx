@@ -3,6 +3,7 @@ import { createLoaderClient } from '../api/loader-client.ts';
 import { ErrorPanel } from '../features/pages/error-panel.tsx';
 import { CardItem } from '../features/product-card/card-item.tsx';
 import { toCardProduct } from '../features/product-card/card-product.ts';
+import { cardGrid } from '../features/product-card/styles.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { languageOf } from '../i18n/paths.ts';
 import type { Route } from './+types/product-not-found.ts';
@@ -28,7 +29,7 @@ export default function ProductNotFound({ loaderData }: Route.ComponentProps) {
           <h2 id="instead" className="mb-4">
             {t('pages.product.instead')}
           </h2>
-          <ul className="card-grid">
+          <ul className={cardGrid}>
             {loaderData.products.map((product) => (
               <CardItem
                 key={product.id}

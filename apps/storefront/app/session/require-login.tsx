@@ -37,7 +37,7 @@ export function RequireLogin({ fallback, children }: RequireLoginProps) {
   return (
     <LoadingRegion label={t('common.loading')}>
       {fallback ?? (
-        <div className="page-container shell-page">
+        <div className="page-container pt-4 pb-12">
           <Skeleton lines={4} />
         </div>
       )}

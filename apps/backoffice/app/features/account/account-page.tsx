@@ -1,4 +1,3 @@
-import './account.css';
 import { useData } from '../../api/use-data.ts';
 import { MemberLanguageSwitch } from '../../frame/own-language-switch.tsx';
 import { Page } from '../../frame/page.tsx';
@@ -6,6 +5,7 @@ import { WithData } from '../../frame/with-data.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { useStaff } from '../../session/use-staff.ts';
+import { AccountSection } from './account-section.tsx';
 import { useAccountText } from './account-text.ts';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { RecoveryCodesSection } from './recovery-codes-section.tsx';
@@ -19,9 +19,8 @@ export function AccountPage() {
   const security = useData('GET /api/staff/security', {});
   return (
     <Page title={t('account.title')} hint={t('account.hint')}>
-      <div className="bo-account">
-        <section className="bo-account-section">
-          <h2>{member.name}</h2>
+      <div className="grid grid-cols-1 gap-8 max-w-176">
+        <AccountSection title={member.name}>
           <Facts
             facts={[
               { label: t('account.email'), value: member.email },
@@ -29,7 +28,7 @@ export function AccountPage() {
               { label: t('account.language'), value: <MemberLanguageSwitch /> },
             ]}
           />
-        </section>
+        </AccountSection>
         <WithData from={security}>
           {({ data }) => (
             <>

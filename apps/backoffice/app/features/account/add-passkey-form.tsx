@@ -31,7 +31,11 @@ export function AddPasskeyForm({ onAdded }: { onAdded: () => Promise<unknown> })
     },
   });
   return (
-    <Form form={form} labels={text.labels} className="bo-account-form">
+    <Form
+      form={form}
+      labels={text.labels}
+      className="grid justify-items-start gap-4 w-full max-w-104 [&>.field]:w-full"
+    >
       <TextField
         {...form.field('name')}
         label={names.name}

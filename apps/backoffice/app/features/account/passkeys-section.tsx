@@ -7,6 +7,7 @@ import { ConfirmModal } from '../../frame/confirm-modal.tsx';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { formatTime } from '../../frame/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { AccountList, AccountRow, AccountSection } from './account-section.tsx';
 import { useAccountText } from './account-text.ts';
 import { AddPasskeyForm } from './add-passkey-form.tsx';
 
@@ -28,23 +29,22 @@ export function PasskeysSection({ passkeys, onChanged }: PasskeysSectionProps) {
   }
 
   return (
-    <section className="bo-account-section" aria-labelledby="account-passkeys">
-      <h2 id="account-passkeys">{t('account.passkeys')}</h2>
-      <p className="bo-quiet">{t('account.passkeys.text')}</p>
+    <AccountSection title={t('account.passkeys')} titleId="account-passkeys">
+      <p className="text-muted">{t('account.passkeys.text')}</p>
       <FailureNotice failure={mutation.failure} />
       {passkeys.length === 0 ? (
         <p>{t('account.passkeys.none')}</p>
       ) : (
-        <ul className="bo-account-list">
+        <AccountList>
           {passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => setRemoving(passkey)} />
           ))}
-        </ul>
+        </AccountList>
       )}
       {canUsePasskeys() ? (
         <AddPasskeyForm onAdded={onChanged} />
       ) : (
-        <p className="bo-quiet">{t('account.passkeys.unsupported')}</p>
+        <p className="text-muted">{t('account.passkeys.unsupported')}</p>
       )}
       <ConfirmModal
         isOpen={removing !== null}
@@ -56,7 +56,7 @@ export function PasskeysSection({ passkeys, onChanged }: PasskeysSectionProps) {
       >
         {t('account.passkey.remove.text', { name: removing?.name ?? '' })}
       </ConfirmModal>
-    </section>
+    </AccountSection>
   );
 }
 
@@ -65,20 +65,23 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
   const t = useAccountText();
   const { name, created_at, last_used_at } = passkey;
   return (
-    <li>
-      <div>
-        <strong>{name}</strong>
-        <span className="bo-quiet">
-          {t('account.passkey.created', { time: formatTime(created_at, lang) })} ·{' '}
-          {last_used_at
-            ? t('account.passkey.used', { time: formatTime(last_used_at, lang) })
-            : t('account.passkey.unused')}
-        </span>
-      </div>
+    <AccountRow
+      text={
+        <>
+          <strong>{name}</strong>
+          <span className="text-muted">
+            {t('account.passkey.created', { time: formatTime(created_at, lang) })} ·{' '}
+            {last_used_at
+              ? t('account.passkey.used', { time: formatTime(last_used_at, lang) })
+              : t('account.passkey.unused')}
+          </span>
+        </>
+      }
+    >
       <Button variant="neutral" size="small" onClick={onRemove}>
         {t('account.passkey.remove')}
         <span className="sr-only">: {name}</span>
       </Button>
-    </li>
+    </AccountRow>
   );
 }

@@ -36,7 +36,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         </>
       }
     >
-      <div className="bo-stack">
+      <div className="grid content-start gap-4 min-w-0">
         <p>{t('account.codes.once')}</p>
         <RecoveryCodeList codes={codes} />
       </div>

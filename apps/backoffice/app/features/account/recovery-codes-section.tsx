@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useMutation } from '../../api/use-mutation.ts';
 import { ConfirmModal } from '../../frame/confirm-modal.tsx';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
+import { AccountSection } from './account-section.tsx';
 import { useAccountText } from './account-text.ts';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 
@@ -23,9 +24,8 @@ export function RecoveryCodesSection({ left, onChanged }: RecoveryCodesSectionPr
   }
 
   return (
-    <section className="bo-account-section" aria-labelledby="account-codes">
-      <h2 id="account-codes">{t('account.codes')}</h2>
-      <p className="bo-quiet">{t('account.codes.text')}</p>
+    <AccountSection title={t('account.codes')} titleId="account-codes">
+      <p className="text-muted">{t('account.codes.text')}</p>
       <FailureNotice failure={mutation.failure} />
       <p>{left === 0 ? t('account.codes.none') : t('account.codes.left', { n: left })}</p>
       <Button
@@ -46,6 +46,6 @@ export function RecoveryCodesSection({ left, onChanged }: RecoveryCodesSectionPr
         {t('account.codes.renew.text')}
       </ConfirmModal>
       <RecoveryCodesDialog codes={codes} onClose={() => setCodes([])} />
-    </section>
+    </AccountSection>
   );
 }

@@ -8,6 +8,7 @@ import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { formatTime } from '../../frame/format.ts';
 import { WithData } from '../../frame/with-data.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { AccountList, AccountRow, AccountSection } from './account-section.tsx';
 import { useAccountText } from './account-text.ts';
 
 type Session = Api['GET /api/staff/sessions']['output']['data'][number];
@@ -30,18 +31,17 @@ export function SessionsSection() {
   }
 
   return (
-    <section className="bo-account-section" aria-labelledby="account-sessions">
-      <h2 id="account-sessions">{t('account.sessions')}</h2>
-      <p className="bo-quiet">{t('account.sessions.text')}</p>
+    <AccountSection title={t('account.sessions')} titleId="account-sessions">
+      <p className="text-muted">{t('account.sessions.text')}</p>
       <FailureNotice failure={mutation.failure} />
       <WithData from={sessions}>
         {({ data }) => (
           <>
-            <ul className="bo-account-list">
+            <AccountList>
               {data.map((session) => (
                 <SessionRow key={session.id} session={session} onEnd={() => void end(session.id)} />
               ))}
-            </ul>
+            </AccountList>
             {data.length > 1 && (
               <Button
                 variant="neutral"
@@ -55,7 +55,7 @@ export function SessionsSection() {
           </>
         )}
       </WithData>
-    </section>
+    </AccountSection>
   );
 }
 
@@ -64,22 +64,25 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
   const t = useAccountText();
   const device = deviceName(session.user_agent) ?? t('account.session.unknown');
   return (
-    <li>
-      <div>
-        <strong>
-          {device} {session.is_current && <Badge tone="success">{t('account.session.current')}</Badge>}
-        </strong>
-        <span className="bo-quiet">
-          {t('account.session.since')} {formatTime(session.created_at, lang)} · {t('account.session.seen')}{' '}
-          {formatTime(session.last_seen_at, lang)}
-        </span>
-      </div>
+    <AccountRow
+      text={
+        <>
+          <strong>
+            {device} {session.is_current && <Badge tone="success">{t('account.session.current')}</Badge>}
+          </strong>
+          <span className="text-muted">
+            {t('account.session.since')} {formatTime(session.created_at, lang)} · {t('account.session.seen')}{' '}
+            {formatTime(session.last_seen_at, lang)}
+          </span>
+        </>
+      }
+    >
       {!session.is_current && (
         <Button variant="neutral" size="small" onClick={onEnd}>
           {t('account.session.end')}
           <span className="sr-only">: {device}</span>
         </Button>
       )}
-    </li>
+    </AccountRow>
   );
 }

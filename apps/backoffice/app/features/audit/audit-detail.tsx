@@ -4,6 +4,7 @@ import { differences, readable } from '../../frame/difference.ts';
 import { DifferenceList } from '../../frame/difference-list.tsx';
 import { formatTime } from '../../frame/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { ActionBar } from '../../parts/action-bar.tsx';
 import type { AuditEntry } from './audit-entry.ts';
 import { useAuditText } from './audit-text.ts';
 
@@ -13,12 +14,12 @@ export function AuditDetail({ entry, onSame }: { entry: AuditEntry; onSame: () =
   const nameOf = useActionNames();
   const { id, at, action, staff, record, before, after, reason } = entry;
   return (
-    <article className="bo-detail">
-      <header>
+    <article className="grid gap-4" data-testid="detail">
+      <header className="grid gap-1 pe-12">
         <h2>
           {staff.name} {nameOf(action)}
         </h2>
-        <p className="bo-quiet">
+        <p className="text-muted">
           {readable(record.type)} {record.id} · {formatTime(at, lang)} · {t('audit.number', { id })}
         </p>
       </header>
@@ -26,13 +27,13 @@ export function AuditDetail({ entry, onSame }: { entry: AuditEntry; onSame: () =
       {differences(before, after).length > 0 ? (
         <DifferenceList before={before} after={after} />
       ) : (
-        <p className="bo-quiet">{t('audit.nothingChanged')}</p>
+        <p className="text-muted">{t('audit.nothingChanged')}</p>
       )}
-      <div className="bo-actions">
+      <ActionBar>
         <Button variant="neutral" icon="history" onClick={onSame}>
           {t('audit.same')}
         </Button>
-      </div>
+      </ActionBar>
     </article>
   );
 }

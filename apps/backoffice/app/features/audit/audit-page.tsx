@@ -7,6 +7,7 @@ import { useFilters } from '../../frame/filters.ts';
 import { formatTime } from '../../frame/format.ts';
 import { Page } from '../../frame/page.tsx';
 import type { Column } from '../../frame/queue.tsx';
+import { Toolbar } from '../../frame/toolbar.tsx';
 import { usePages } from '../../frame/use-pages.ts';
 import { useQueue } from '../../frame/use-queue.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -74,10 +75,10 @@ function LogTab() {
     },
   ];
   return (
-    <div className="bo-stack">
-      <div className="bo-page-toolbar">
+    <div className="grid content-start gap-4 min-w-0">
+      <Toolbar>
         <AuditFilters values={filters.values} onChange={filters.set} />
-      </div>
+      </Toolbar>
       <ListQueue
         list={log}
         filters={filters}

@@ -4,7 +4,9 @@ import { Link } from 'react-router';
 import { readable } from '../../frame/difference.ts';
 import { formatTime } from '../../frame/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { ActionBar } from '../../parts/action-bar.tsx';
 import { Facts } from '../../parts/facts.tsx';
+import { textLink } from '../../parts/styles.ts';
 import { accountName, eventName, useSecurityText } from './security-text.ts';
 
 type SecurityEvent = Api['GET /api/staff/security_events']['output']['data'][number];
@@ -21,17 +23,17 @@ export function SecurityDetail({ event, onAccount }: SecurityDetailProps) {
   const concerned = subject ?? actor;
   const link = (account: Account | null) =>
     account ? (
-      <Link className="bo-link" to={pageOf(account)}>
+      <Link className={textLink} to={pageOf(account)}>
         {accountName(t, account)}
       </Link>
     ) : (
       t('security.guest')
     );
   return (
-    <article className="bo-detail">
-      <header>
+    <article className="grid gap-4" data-testid="detail">
+      <header className="grid gap-1 pe-12">
         <h2>{eventName(t, kind)}</h2>
-        <p className="bo-quiet">{formatTime(at, lang)}</p>
+        <p className="text-muted">{formatTime(at, lang)}</p>
       </header>
       <Facts
         facts={[
@@ -42,7 +44,7 @@ export function SecurityDetail({ event, onAccount }: SecurityDetailProps) {
         ]}
       />
       {concerned && (
-        <div className="bo-actions">
+        <ActionBar>
           <Button
             variant="neutral"
             icon="history"
@@ -50,7 +52,7 @@ export function SecurityDetail({ event, onAccount }: SecurityDetailProps) {
           >
             {t('security.all')}
           </Button>
-        </div>
+        </ActionBar>
       )}
     </article>
   );

@@ -1,5 +1,6 @@
 import { securityEventKinds } from '@bakul/shop/kit/security-events';
 import { Button } from '@bakul/ui/button';
+import { Toolbar } from '../../frame/toolbar.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { DateRange } from '../../parts/date-span.tsx';
 import { FilterSelect } from '../../parts/filter-select.tsx';
@@ -16,7 +17,7 @@ export function SecurityFilters({ values, onChange }: SecurityFiltersProps) {
     .sort((a, b) => a.label.localeCompare(b.label, lang));
   const [type, id] = values.account.split(':');
   return (
-    <div className="bo-page-toolbar">
+    <Toolbar>
       <FilterSelect
         label={t('security.kind')}
         value={values.kind}
@@ -30,6 +31,6 @@ export function SecurityFilters({ values, onChange }: SecurityFiltersProps) {
           <span className="sr-only">. {t('security.accountFilter.clear')}</span>
         </Button>
       )}
-    </div>
+    </Toolbar>
   );
 }

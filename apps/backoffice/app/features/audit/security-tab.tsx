@@ -69,7 +69,7 @@ export function SecurityTab() {
     },
   ];
   return (
-    <div className="bo-stack">
+    <div className="grid content-start gap-4 min-w-0">
       <SecurityFilters values={filters.values} onChange={filters.set} />
       <ListQueue
         list={events}

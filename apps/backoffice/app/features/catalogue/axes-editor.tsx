@@ -30,10 +30,10 @@ export function AxesEditor({ editor }: { editor: Editor }) {
   }
 
   return (
-    <fieldset className="cat-axes" id={idOf('axes')}>
-      <legend>{t('ed.axes')}</legend>
+    <fieldset className="flex flex-wrap items-center gap-y-2 gap-x-4 mb-4" id={idOf('axes')}>
+      <legend className="mb-1.5 font-semibold">{t('ed.axes')}</legend>
       {places(axes).map(({ item: axis, index, key }) => (
-        <div key={key} className="cat-axis">
+        <div key={key} className="flex items-center gap-1.5">
           {(['en', 'ms'] as const).map((lang) => (
             <SheetInput
               key={lang}
@@ -42,6 +42,7 @@ export function AxesEditor({ editor }: { editor: Editor }) {
               placeholder={t(`ed.${lang}`)}
               value={axis[lang]}
               error={errorAt(`axes.${index}.${lang}`)}
+              className="lg:w-32.5"
               onValue={(value) =>
                 set({
                   axes: axes.map((each, place) => (place === index ? { ...each, [lang]: value } : each)),

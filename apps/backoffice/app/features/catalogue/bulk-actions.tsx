@@ -61,7 +61,7 @@ export function BulkActions({ ids, onDone }: { ids: number[]; onDone: () => Prom
         closeLabel={common('common.close')}
         contentClassName="max-w-xl"
       >
-        <ul className="cat-refused">
+        <ul className="grid gap-2">
           {refused.map(({ id, name, reason }) => (
             <li key={id}>
               <strong>{name}</strong> {reason}

@@ -18,12 +18,12 @@ export function CategoriesSection({ editor, tree }: { editor: Editor; tree: read
       <header className="card-header">
         <h2 id="ed-categories">{t('ed.categories')}</h2>
       </header>
-      <ul className="cat-filed">
+      <ul className="grid gap-1 mb-3">
         {ids.map((id, index) => {
           const name = categoryPath(tree, id, lang);
           return (
-            <li key={id}>
-              <span className="cat-filed-name">
+            <li className="flex items-center gap-1 min-h-11 ps-3 rounded-control bg-canvas" key={id}>
+              <span className="flex-1 min-w-0">
                 {name} {index === 0 && <Badge tone="brand">{t('ed.categories.leading')}</Badge>}
               </span>
               {index > 0 && (

@@ -66,7 +66,7 @@ export function CategoryForm({ editing, onClose, onSaved }: CategoryFormProps) {
         </Button>
       }
     >
-      <form id="category-form" className="cat-stack" onSubmit={save} noValidate>
+      <form id="category-form" className="grid content-start gap-4 min-w-0" onSubmit={save} noValidate>
         {mutation.failure && Object.keys(errors).length === 0 && <FailureNotice failure={mutation.failure} />}
         {(['name_en', 'name_ms', 'slug'] as const).map((name) => (
           <TextField
@@ -116,8 +116,10 @@ function CategoryPicture({
   }
 
   return (
-    <section className="cat-category-picture" aria-label={t('tree.picture')}>
-      {node.thumb && <img src={node.thumb} alt={t('tree.picture')} />}
+    <section className="flex flex-wrap items-center gap-3 mt-4" aria-label={t('tree.picture')}>
+      {node.thumb && (
+        <img className="w-24 h-18 rounded-control object-cover" src={node.thumb} alt={t('tree.picture')} />
+      )}
       <Button variant="secondary" icon="image" isLoading={isSending} onClick={() => input.current?.click()}>
         {t('tree.picture.choose')}
       </Button>

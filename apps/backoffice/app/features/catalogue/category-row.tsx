@@ -4,6 +4,7 @@ import type { IconName } from '@bakul/ui/icon';
 import type { KeyboardEvent } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useCatalogueText } from './catalogue-text.ts';
+import { Thumb } from './thumb.tsx';
 import type { Direction } from './tree-moves.ts';
 
 type CategoryRowProps = {
@@ -50,18 +51,24 @@ export function CategoryRow({ node, parent, canMove, onMove, onEdit, onAdd, onRe
   return (
     <li
       data-category={node.id}
-      className="cat-node"
+      className="flex flex-wrap items-center gap-y-1 gap-x-3 py-1 px-3 border-line not-first:border-t hover:bg-canvas"
       style={{ paddingInlineStart: `${12 + node.depth * 28}px` }}
     >
-      <span className="cat-thumb">{node.thumb && <img src={node.thumb} alt="" loading="lazy" />}</span>
-      <button type="button" className="cat-node-name" onClick={onEdit} onKeyDown={onKeyDown}>
-        <strong>{name}</strong> <span className="cat-other">{other}</span>
+      <Thumb src={node.thumb} />
+      <button
+        type="button"
+        className="flex-[1_1_220px] min-h-11 rounded-small text-start"
+        onClick={onEdit}
+        onKeyDown={onKeyDown}
+        data-part="cat-node-name"
+      >
+        <strong>{name}</strong> <span className="text-muted font-normal">{other}</span>
         <span className="sr-only">, {t('cat.edit')}</span>
       </button>
-      <span className="cat-node-count bo-quiet">
+      <span className="text-muted text-sm">
         {t('tree.products', { n: node.own_products })} · {t('tree.listed', { n: node.listed_products })}
       </span>
-      <span className="cat-node-actions">
+      <span className="flex max-lg:w-full max-lg:justify-between">
         {directions.map((direction) => (
           <IconButton
             key={direction}

@@ -37,7 +37,9 @@ export function CategoryTree() {
     setSaid(t('tree.moved', { name: node[`name_${lang}`] }));
     // The row has moved, so the focus moves with it.
     requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLElement>(`[data-category="${node.id}"] .cat-node-name`)?.focus(),
+      list.current
+        ?.querySelector<HTMLElement>(`[data-category="${node.id}"] [data-part="cat-node-name"]`)
+        ?.focus(),
     );
   }
 
@@ -66,7 +68,7 @@ export function CategoryTree() {
               }
             />
           ) : (
-            <ul ref={list} className="cat-tree" aria-label={t('tree.label')}>
+            <ul ref={list} className="border border-line rounded-card" aria-label={t('tree.label')}>
               {data.map((node) => (
                 <CategoryRow
                   key={node.id}

@@ -25,14 +25,17 @@ export function CertificatesSection({ editor }: { editor: Editor }) {
             {errorAt(path)}
           </p>
         ))}
-      <div className="cat-stack">
+      <div className="grid content-start gap-4 min-w-0">
         {certificateKinds.map((kind) => {
           const held = certificates[kind];
           const change = (values: Partial<typeof held>) =>
             set({ certificates: { ...certificates, [kind]: { ...held, ...values } } });
           const isExpired = held.expires_on !== '' && held.expires_on < today;
           return (
-            <div key={kind} className="cat-certificate">
+            <div
+              key={kind}
+              className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,180px),1fr))] items-end gap-3"
+            >
               <TextField
                 id={idOf(`certificate.${kind}.number`)}
                 name={`${kind}_number`}

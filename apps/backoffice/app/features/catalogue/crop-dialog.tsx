@@ -67,7 +67,7 @@ export function CropDialog({ productId, picture, isBusy, onClose, onCrop }: Crop
         </>
       }
     >
-      <div className="cat-stack">
+      <div className="grid content-start gap-4 min-w-0">
         <Segmented
           label={t('crop.shape')}
           selected={shape}
@@ -77,12 +77,12 @@ export function CropDialog({ productId, picture, isBusy, onClose, onCrop }: Crop
             label: t(`crop.shape.${id}`),
           }))}
         />
-        <p className="bo-quiet">{t('crop.hint')}</p>
+        <p className="text-muted">{t('crop.hint')}</p>
         <FailureNotice failure={failure} />
         {address && (
           <CropStage address={address} size={size} crop={crop} ratio={shapes[shape]} onCrop={setCrop} />
         )}
-        <p className="bo-quiet" aria-live="polite">
+        <p className="text-muted" aria-live="polite">
           {t('crop.frame', crop)}
         </p>
       </div>
@@ -172,11 +172,15 @@ function CropStage({ address, size, crop, ratio, onCrop }: CropStageProps) {
   }
 
   return (
-    <div ref={stage} className="cat-crop" style={{ aspectRatio: `${size.width} / ${size.height}` }}>
-      <img src={address} alt="" draggable={false} />
+    <div
+      ref={stage}
+      className="relative w-full max-w-[calc(56dvh*1.5)] max-h-[56dvh] mx-auto overflow-hidden bg-[#000] touch-none"
+      style={{ aspectRatio: `${size.width} / ${size.height}` }}
+    >
+      <img className="size-full" src={address} alt="" draggable={false} />
       <button
         type="button"
-        className="cat-crop-frame"
+        className="absolute border-2 border-white shadow-[0_0_0_9999px_rgb(0_0_0/55%)] cursor-move touch-none focus-visible:outline-3 focus-visible:outline-sun focus-visible:-outline-offset-5"
         aria-label={t('crop.frame', crop)}
         style={{
           left: percent(crop.x, size.width),
@@ -190,9 +194,10 @@ function CropStage({ address, size, crop, ratio, onCrop }: CropStageProps) {
         onPointerUp={() => {
           drag.current = null;
         }}
+        data-testid="cat-crop-frame"
       >
         <span
-          className="cat-crop-corner"
+          className="absolute right-0 bottom-0 size-11 border-r-6 border-b-6 border-sun cursor-nwse-resize"
           onPointerDown={(event) => begin(event, true)}
           onPointerMove={follow}
           onPointerUp={() => {

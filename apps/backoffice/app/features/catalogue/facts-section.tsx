@@ -23,7 +23,7 @@ export function ProductDetailsSection({ editor }: { editor: Editor }) {
       <header className="card-header">
         <h2 id="ed-facts">{t('ed.facts')}</h2>
       </header>
-      <div className="cat-fields">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,200px),1fr))] items-end gap-4">
         <SelectField
           id={idOf('farm_id')}
           name="farm_id"
@@ -56,7 +56,6 @@ export function ProductDetailsSection({ editor }: { editor: Editor }) {
         <CheckboxField
           id={idOf('is_imported')}
           name="is_imported"
-          className="cat-low"
           label={t('ed.is_imported')}
           isChecked={edited.is_imported}
           onValue={(is_imported) => set({ is_imported })}

@@ -56,7 +56,7 @@ export function FarmForm({ farm, onClose, onSaved }: FarmFormProps) {
         </Button>
       }
     >
-      <form id="farm-form" className="cat-stack" onSubmit={save} noValidate>
+      <form id="farm-form" className="grid content-start gap-4 min-w-0" onSubmit={save} noValidate>
         {mutation.failure && Object.keys(errors).length === 0 && <FailureNotice failure={mutation.failure} />}
         {(['name', 'district'] as const).map((name) => (
           <TextField
@@ -70,7 +70,7 @@ export function FarmForm({ farm, onClose, onSaved }: FarmFormProps) {
             onValue={(value) => set({ [name]: value })}
           />
         ))}
-        <div className="cat-certificate">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,180px),1fr))] items-end gap-3">
           <SelectField
             id="farm-state"
             name="state"

@@ -39,9 +39,10 @@ export function FarmList() {
                     <th scope="row">
                       <button
                         type="button"
-                        className="bo-row-open"
+                        className="min-h-9 rounded-small font-strong text-start underline-offset-3 hover:underline"
                         aria-label={t('farm.edit', { name: farm.name })}
                         onClick={() => setEditing(farm)}
+                        data-part="row-open"
                       >
                         {farm.name}
                       </button>

@@ -58,7 +58,7 @@ function FilePicker({ onPreview }: { onPreview: (preview: ImportPreview) => void
     ? [{ id: 'file', name: reading.name, note: '', state: 'sending' as const, percent: reading.percent }]
     : [];
   return (
-    <div className="cat-import-file">
+    <div className="grid gap-4 max-w-180">
       <FailureNotice failure={failure} />
       <Uploader
         id="import-file"
@@ -87,16 +87,18 @@ function Preview({ preview }: { preview: ImportPreview }) {
   const { counts } = preview;
   const header = { line: t('imp.line'), column: t('imp.column'), error: t('imp.error') };
   return (
-    <section className="cat-stack" aria-labelledby="imp-preview">
-      <header className="cat-import-head">
-        <h2 id="imp-preview">{t('imp.preview', { file: preview.file_name })}</h2>
+    <section className="grid content-start gap-4 min-w-0" aria-labelledby="imp-preview">
+      <header className="flex flex-wrap items-center justify-between gap-y-2 gap-x-4">
+        <h2 className="text-lg" id="imp-preview">
+          {t('imp.preview', { file: preview.file_name })}
+        </h2>
         {counts.error > 0 && (
           <Button variant="neutral" icon="download" onClick={() => downloadImportErrors(preview, header)}>
             {t('imp.errorsCsv')}
           </Button>
         )}
       </header>
-      {counts.unchanged > 0 && <p className="bo-quiet">{t('imp.unchanged', { n: counts.unchanged })}</p>}
+      {counts.unchanged > 0 && <p className="text-muted">{t('imp.unchanged', { n: counts.unchanged })}</p>}
       <ImportRows preview={preview} />
     </section>
   );
@@ -120,7 +122,7 @@ function ApplyBar({ preview, onOver }: { preview: ImportPreview; onOver: () => v
 
   return (
     <>
-      <div className="cat-apply">
+      <div className="grid gap-2">
         <FailureNotice failure={mutation.failure} />
         {counts.error > 0 ? (
           <CheckboxField
@@ -131,10 +133,10 @@ function ApplyBar({ preview, onOver }: { preview: ImportPreview; onOver: () => v
             onValue={setLeftOut}
           />
         ) : (
-          <p className="bo-quiet">{t('imp.until', { time: formatClock(new Date(expires_at)) })}</p>
+          <p className="text-muted">{t('imp.until', { time: formatClock(new Date(expires_at)) })}</p>
         )}
       </div>
-      <div className="cat-save">
+      <div className="flex flex-wrap gap-2">
         <Button variant="neutral" onClick={onOver}>
           {t('imp.another')}
         </Button>

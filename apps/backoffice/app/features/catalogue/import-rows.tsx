@@ -31,9 +31,9 @@ export function ImportRows({ preview }: { preview: ImportPreview }) {
       }}
     >
       {rows.length === 0 ? (
-        <p className="cat-import-none bo-quiet">{t('imp.nothing')}</p>
+        <p className="text-muted mt-3">{t('imp.nothing')}</p>
       ) : (
-        <DataTable caption={t('imp.kinds')} density="dense" className="cat-import-table">
+        <DataTable caption={t('imp.kinds')} density="dense" className="mt-3">
           <thead>
             <tr>
               <th scope="col" data-numeric>
@@ -54,7 +54,7 @@ export function ImportRows({ preview }: { preview: ImportPreview }) {
                 </td>
                 <td>{row.product}</td>
                 <td>{row.sku}</td>
-                <td className="cat-import-what">
+                <td className="w-3/5 py-1.5 whitespace-normal">
                   <RowStory row={row} />
                 </td>
               </tr>
@@ -75,18 +75,23 @@ function RowStory({ row }: { row: ImportedRow }) {
   return (
     <ul>
       {row.errors.map(({ column, text }) => (
-        <li key={`${column} ${text}`} data-error>
-          <code>{column}</code> {text}
+        <li key={`${column} ${text}`} className="text-danger">
+          <ColumnName>{column}</ColumnName> {text}
         </li>
       ))}
       {row.changes.map(({ column, before, after }) => (
         <li key={column}>
-          <code>{column}</code> {before !== '' && <del>{shorten(before)}</del>}{' '}
-          <ins>{shorten(after) || '–'}</ins>
+          <ColumnName>{column}</ColumnName>{' '}
+          {before !== '' && <del className="text-muted">{shorten(before)}</del>}{' '}
+          <ins className="font-semibold no-underline">{shorten(after) || '–'}</ins>
         </li>
       ))}
     </ul>
   );
+}
+
+function ColumnName({ children }: { children: string }) {
+  return <code className="me-1.5 text-muted text-sm">{children}</code>;
 }
 
 const longest = 80;

@@ -29,7 +29,7 @@ export function ListFilters({ values, set, clear }: ListFiltersProps) {
     />
   );
   return (
-    <search className="bo-page-toolbar">
+    <search className="flex flex-wrap items-center gap-2 print:hidden [&_.field]:flex [&_.field]:flex-row [&_.field]:items-center [&_.field]:gap-2 [&_.field-label]:text-muted [&_.field-label]:text-sm [&_.field-label]:whitespace-nowrap max-lg:[&_.field]:flex-[1_1_40%] max-lg:[&_.field]:flex-col max-lg:[&_.field]:items-stretch max-lg:[&_.field]:gap-1 [&_select.input]:max-w-45 max-lg:[&_select.input]:max-w-none">
       <SearchBox
         label={t('cat.search')}
         value={values.keywords}

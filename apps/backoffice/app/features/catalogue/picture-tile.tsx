@@ -5,6 +5,7 @@ import { Modal } from '@bakul/ui/modal';
 import { useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useCatalogueText } from './catalogue-text.ts';
+import { cellInput } from './sheet-input.tsx';
 
 type PictureTileProps = {
   picture: StaffPicture;
@@ -29,7 +30,7 @@ export function PictureTile(props: PictureTileProps) {
   const n = index + 1;
   return (
     <li
-      className="cat-picture"
+      className="grid content-start gap-1.5 p-2 border border-line rounded-card bg-surface cursor-grab data-dragged:opacity-50"
       draggable
       data-dragged={isDragged || undefined}
       onDragStart={() => onDrag(index)}
@@ -40,15 +41,20 @@ export function PictureTile(props: PictureTileProps) {
         onDrop();
       }}
     >
-      <div className="cat-picture-frame">
-        <img src={picture.url} alt={t('ed.picture.of', { n, name: picture.name })} draggable={false} />
-        <p className="cat-picture-marks">
+      <div className="relative overflow-hidden aspect-4/3 rounded-control bg-canvas">
+        <img
+          className="size-full object-contain"
+          src={picture.url}
+          alt={t('ed.picture.of', { n, name: picture.name })}
+          draggable={false}
+        />
+        <p className="absolute top-1.5 left-1.5 flex gap-1">
           {index === 0 && <Badge tone="brand">{t('ed.picture.first')}</Badge>}
           {picture.is_illustration && <Badge>{t('ed.picture.drawn')}</Badge>}
         </p>
       </div>
       <input
-        className="input cat-cell"
+        className={cellInput}
         aria-label={t('ed.picture.nameOf', { n })}
         placeholder={t('ed.picture.name')}
         value={name}
@@ -58,7 +64,7 @@ export function PictureTile(props: PictureTileProps) {
       />
       {variants.length > 1 && (
         <select
-          className="input cat-cell"
+          className={cellInput}
           aria-label={t('ed.picture.variantOf', { n })}
           value={picture.variant_id ?? ''}
           onChange={(event) =>
@@ -73,7 +79,7 @@ export function PictureTile(props: PictureTileProps) {
           ))}
         </select>
       )}
-      <div className="cat-picture-actions">
+      <div className="flex justify-between">
         <IconButton
           icon="arrow-left"
           label={t('ed.picture.earlier', { n })}
@@ -120,7 +126,7 @@ export function PictureTile(props: PictureTileProps) {
           </>
         }
       >
-        <img className="cat-remove-picture" src={picture.thumb} alt={picture.name} />
+        <img className="max-h-50 mx-auto" src={picture.thumb} alt={picture.name} />
       </Modal>
     </li>
   );

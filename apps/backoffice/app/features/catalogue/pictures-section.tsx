@@ -56,9 +56,9 @@ export function PicturesSection({ editor }: { editor: Editor }) {
       <header className="card-header">
         <h2 id="ed-pictures">{t('ed.pictures')}</h2>
       </header>
-      {!seen && <p className="bo-quiet">{t('ed.pictures.later')}</p>}
+      {!seen && <p className="text-muted">{t('ed.pictures.later')}</p>}
       <FailureNotice failure={mutation.failure} />
-      <ol className="cat-pictures">
+      <ol className="grid grid-cols-[repeat(auto-fill,minmax(210px,1fr))] gap-4 mb-4 empty:hidden">
         {pictures.map((picture, index) => (
           <PictureTile
             key={picture.id}

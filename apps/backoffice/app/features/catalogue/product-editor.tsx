@@ -41,7 +41,7 @@ export function ProductEditor({ product, onSaved }: ProductEditorProps) {
     <Page
       title={title}
       hint={
-        <Link className="cat-back" href="/catalogue">
+        <Link className="inline-flex items-center gap-1 min-h-7" href="/catalogue">
           <Icon name="arrow-left" size="sm" /> {t('ed.toList')}
         </Link>
       }
@@ -70,9 +70,9 @@ export function ProductEditor({ product, onSaved }: ProductEditorProps) {
       <TextsSection editor={editor} />
       <VariantsSection editor={editor} />
       <PicturesSection editor={editor} />
-      <div className="cat-pair">
+      <div className="grid items-start gap-4 lg:grid-cols-[1fr_1fr]">
         <ProductDetailsSection editor={editor} />
-        <div className="cat-stack">
+        <div className="grid content-start gap-4 min-w-0">
           <CategoriesSection editor={editor} tree={tree.data?.data ?? []} />
           <CertificatesSection editor={editor} />
         </div>
@@ -110,8 +110,11 @@ function Problems({ editor }: { editor: Editor }) {
   return (
     <>
       {conflict && (
-        <div className="cat-conflict" role="alert">
-          <h2>{t('ed.conflict')}</h2>
+        <div
+          className="grid justify-items-start gap-2 p-4 border-2 border-sun rounded-card bg-[#fffaf0]"
+          role="alert"
+        >
+          <h2 className="text-lg">{t('ed.conflict')}</h2>
           <p>{conflict.said}</p>
           <p>
             {conflict.both.length > 0
@@ -138,10 +141,14 @@ function SaveBar({ editor, isReady }: { editor: Editor; isReady: boolean }) {
   const { seen, isUnsaved, isBusy, save } = editor;
   return (
     <>
-      <p className="cat-state" role="status" data-unsaved={isUnsaved || undefined}>
+      <p
+        className="flex items-center gap-2 font-semibold before:size-2.5 before:rounded-full before:bg-brand data-unsaved:before:bg-sun"
+        role="status"
+        data-unsaved={isUnsaved || undefined}
+      >
         {t(isUnsaved ? 'ed.unsaved' : 'ed.saved')}
       </p>
-      <div className="cat-save">
+      <div className="flex flex-wrap gap-2">
         {isUnsaved && seen && (
           <Button variant="quiet" onClick={editor.discard}>
             {t('ed.discard')}

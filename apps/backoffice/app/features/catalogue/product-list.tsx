@@ -18,6 +18,7 @@ import { type CatalogueText, useCatalogueText } from './catalogue-text.ts';
 import { ListFilters, noFilters } from './list-filters.tsx';
 import { ProductDetail } from './product-look.tsx';
 import { StatusBadge } from './status-badge.tsx';
+import { Thumb } from './thumb.tsx';
 
 const pageSize = 50;
 /** The server stops counting here. */
@@ -101,11 +102,14 @@ function columnsOf(t: CatalogueText, lang: 'en' | 'ms'): Column<StaffProductHead
       id: 'product',
       label: t('cat.product'),
       cell: (row) => (
-        <span className="cat-product">
-          <span className="cat-thumb">{row.thumb && <img src={row.thumb} alt="" loading="lazy" />}</span>
+        <span className="inline-flex items-center align-middle gap-2.5 min-w-0">
+          <Thumb src={row.thumb} />
           <span>
-            {row[`name_${lang}`] || row.name_en} <span className="cat-other">{row[`name_${other}`]}</span>
-            {row.is_highlighted && <Icon name="star" size="sm" label={t('cat.highlighted')} />}
+            {row[`name_${lang}`] || row.name_en}{' '}
+            <span className="text-muted font-normal">{row[`name_${other}`]}</span>
+            {row.is_highlighted && (
+              <Icon className="text-star" name="star" size="sm" label={t('cat.highlighted')} />
+            )}
           </span>
         </span>
       ),

@@ -26,19 +26,23 @@ export function ProductDetail({ id, onDone }: { id: string; onDone: () => Promis
         };
         const other = lang === 'en' ? 'ms' : 'en';
         return (
-          <article className="cat-look">
-            <header>
+          <article className="grid gap-4 pt-2">
+            <header className="flex gap-4 pe-12">
               {product.pictures[0] && (
-                <img className="cat-look-picture" src={product.pictures[0].url} alt="" />
+                <img
+                  className="w-30 h-24 rounded-control object-cover"
+                  src={product.pictures[0].url}
+                  alt=""
+                />
               )}
               <div>
                 <h2>{product[`name_${lang}`] || product.name_en}</h2>
-                <p className="cat-other">{product[`name_${other}`]}</p>
+                <p className="text-muted font-normal">{product[`name_${other}`]}</p>
                 <StatusBadge status={product.status} />
               </div>
             </header>
             <FailureNotice failure={mutation.failure} />
-            <div className="cat-look-actions">
+            <div className="flex flex-wrap gap-2">
               <Link className={buttonClass({})} href={`/catalogue/${id}`}>
                 {t('cat.edit')}
               </Link>

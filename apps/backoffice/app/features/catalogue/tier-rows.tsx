@@ -3,6 +3,7 @@ import { useCatalogueText } from './catalogue-text.ts';
 import { idOf } from './editor-fields.tsx';
 import type { EditedVariant } from './editor-state.ts';
 import { places } from './places.ts';
+import { SheetCell } from './sheet-cell.tsx';
 import { SheetInput } from './sheet-input.tsx';
 
 type TierRowsProps = {
@@ -21,13 +22,13 @@ export function TierRows({ variant, sku, index, mayPrice, error, onChange }: Tie
   const change = (place: number, values: Partial<(typeof tiers)[number]>) =>
     onChange({ tiers: tiers.map((tier, at) => (at === place ? { ...tier, ...values } : tier)) });
   return (
-    <tr className="cat-tiers">
-      <td colSpan={20}>
-        <fieldset>
-          <legend>{t('ed.tiersOf', { sku })}</legend>
+    <tr className="max-lg:block">
+      <SheetCell colSpan={20}>
+        <fieldset className="flex flex-wrap items-center gap-y-2 gap-x-5 p-3 rounded-control bg-canvas">
+          <legend className="float-left w-full mb-1.5 font-semibold">{t('ed.tiersOf', { sku })}</legend>
           {error && <p className="field-error">{error}</p>}
           {places(tiers).map(({ item: tier, index: place, key }) => (
-            <div key={key} className="cat-tier">
+            <div key={key} className="flex items-center gap-1.5">
               <SheetInput
                 id={idOf(`variants.${index}.tiers.${place}.from_quantity`)}
                 label={`${t('ed.tier.from')} ${place + 1}, ${sku}`}
@@ -35,6 +36,7 @@ export function TierRows({ variant, sku, index, mayPrice, error, onChange }: Tie
                 value={tier.from}
                 isNumeric
                 isReadOnly={!mayPrice}
+                className="lg:w-42.5"
                 onValue={(from) => change(place, { from })}
               />
               <SheetInput
@@ -44,6 +46,7 @@ export function TierRows({ variant, sku, index, mayPrice, error, onChange }: Tie
                 value={tier.price}
                 isNumeric
                 isReadOnly={!mayPrice}
+                className="lg:w-42.5"
                 onValue={(price) => change(place, { price })}
               />
               {mayPrice && (
@@ -65,7 +68,7 @@ export function TierRows({ variant, sku, index, mayPrice, error, onChange }: Tie
             </Button>
           )}
         </fieldset>
-      </td>
+      </SheetCell>
     </tr>
   );
 }

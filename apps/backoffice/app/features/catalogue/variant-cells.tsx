@@ -4,7 +4,11 @@ import { useCatalogueText } from './catalogue-text.ts';
 import { idOf } from './editor-fields.tsx';
 import type { EditedProduct, EditedVariant } from './editor-state.ts';
 import { places } from './places.ts';
-import { SheetInput } from './sheet-input.tsx';
+import { SheetCell } from './sheet-cell.tsx';
+import { cellInput, SheetInput } from './sheet-input.tsx';
+
+/** Of the second of two inputs in a cell, unless the error of the first stands between them. */
+const belowInput = '[.input+&]:mt-1';
 
 /** What every cell of a variant's row needs. */
 export type VariantCellProps = {
@@ -35,6 +39,7 @@ type VariantInputProps = {
   isNumeric?: boolean;
   isReadOnly?: boolean;
   placeholder?: string;
+  className?: string;
 };
 
 export function VariantInput({ cell, field, label, ...more }: VariantInputProps) {
@@ -54,11 +59,11 @@ export function VariantInput({ cell, field, label, ...more }: VariantInputProps)
 export function OptionCells({ cell }: { cell: VariantCellProps }) {
   const t = useCatalogueText();
   return places(cell.edited.axes).map(({ item: axis, index: place, key }) => (
-    <td key={key} data-label={axis.en || t('ed.axis', { n: place + 1 })} className="cat-two cat-col-option">
+    <SheetCell key={key} label={axis.en || t('ed.axis', { n: place + 1 })} className="lg:min-w-26">
       {(['en', 'ms'] as const).map((lang) => (
         <OptionInput key={lang} cell={cell} axis={axis} place={place} lang={lang} />
       ))}
-    </td>
+    </SheetCell>
   ));
 }
 
@@ -93,6 +98,7 @@ function OptionInput({ cell, axis, place, lang }: OptionInputProps) {
       value={variant.options[place]?.[lang] ?? ''}
       error={error(field) ?? (isFirst ? error('options') : undefined)}
       onValue={change}
+      className={lang === 'ms' ? belowInput : undefined}
     />
   );
 }
@@ -104,7 +110,7 @@ export function PackCells({ cell }: { cell: VariantCellProps }) {
   const sizeUnit = t('ed.pack_size.in', { unit: t(`unit.${edited.price_unit}`) });
   return (
     <>
-      <td data-label={t('ed.pack')} className="cat-two cat-col-pack">
+      <SheetCell label={t('ed.pack')} className="lg:min-w-37.5">
         <VariantInput
           cell={cell}
           field="pack_label_en"
@@ -116,11 +122,12 @@ export function PackCells({ cell }: { cell: VariantCellProps }) {
           field="pack_label_ms"
           label={t('ed.pack_label_ms')}
           placeholder={t('ed.ms')}
+          className={belowInput}
         />
-      </td>
-      <td data-label={t('ed.order_unit')} className="cat-two">
+      </SheetCell>
+      <SheetCell label={t('ed.order_unit')}>
         <select
-          className="input cat-cell"
+          className={cellInput}
           aria-label={`${t('ed.order_unit')}, ${sku}`}
           value={variant.order_unit}
           onChange={(event) => onChange({ order_unit: event.target.value as OrderUnit })}
@@ -137,15 +144,19 @@ export function PackCells({ cell }: { cell: VariantCellProps }) {
           label={`${t('ed.pack_size')} (${sizeUnit})`}
           isNumeric
           placeholder={sizeUnit}
+          className={belowInput}
         />
-      </td>
-      <td
-        data-label={`${t('ed.min_quantity')} / ${t('ed.quantity_step')}`}
-        className="cat-two cat-col-figure"
-      >
+      </SheetCell>
+      <SheetCell label={`${t('ed.min_quantity')} / ${t('ed.quantity_step')}`} className="lg:w-24">
         <VariantInput cell={cell} field="min_quantity" label={t('ed.min_quantity')} isNumeric />
-        <VariantInput cell={cell} field="quantity_step" label={t('ed.quantity_step')} isNumeric />
-      </td>
+        <VariantInput
+          cell={cell}
+          field="quantity_step"
+          label={t('ed.quantity_step')}
+          isNumeric
+          className={belowInput}
+        />
+      </SheetCell>
     </>
   );
 }
@@ -157,7 +168,7 @@ export function PriceCell({ cell, mayPrice, isOpen, onOpen }: PriceCellProps) {
   const { variant, sku, path } = cell;
   const t = useCatalogueText();
   return (
-    <td data-label={t('ed.price')} className="cat-two cat-col-price">
+    <SheetCell label={t('ed.price')} className="lg:w-27.5">
       <VariantInput
         cell={cell}
         field="price"
@@ -166,11 +177,18 @@ export function PriceCell({ cell, mayPrice, isOpen, onOpen }: PriceCellProps) {
         isReadOnly={!mayPrice}
         placeholder="0.00"
       />
-      <Button variant="quiet" size="small" aria-expanded={isOpen} id={idOf(path('tiers'))} onClick={onOpen}>
+      <Button
+        className="mt-1"
+        variant="quiet"
+        size="small"
+        aria-expanded={isOpen}
+        id={idOf(path('tiers'))}
+        onClick={onOpen}
+      >
         {variant.tiers.length > 0 ? t('ed.tierCount', { n: variant.tiers.length }) : t('ed.noTiers')}
         <span className="sr-only">, {sku}</span>
       </Button>
-    </td>
+    </SheetCell>
   );
 }
 
@@ -178,10 +196,11 @@ export function WeightCell({ cell }: { cell: VariantCellProps }) {
   const { variant, sku, onChange } = cell;
   const t = useCatalogueText();
   return (
-    <td data-label={t('ed.weight_grams')} className="cat-two cat-col-figure">
+    <SheetCell label={t('ed.weight_grams')} className="lg:w-24">
       <VariantInput cell={cell} field="weight_grams" label={t('ed.weight_grams')} isNumeric />
-      <label className="cat-weighed">
+      <label className="inline-flex items-center gap-1.5 min-h-10 mt-1 text-sm">
         <input
+          className="size-4.5 accent-brand"
           type="checkbox"
           checked={variant.is_catch_weight}
           onChange={(event) => onChange({ is_catch_weight: event.target.checked })}
@@ -189,7 +208,7 @@ export function WeightCell({ cell }: { cell: VariantCellProps }) {
         <span aria-hidden="true">{t('ed.is_catch_weight')}</span>
         <span className="sr-only">{`${t('ed.is_catch_weight.of')}, ${sku}`}</span>
       </label>
-    </td>
+    </SheetCell>
   );
 }
 
@@ -205,24 +224,27 @@ type ActionsCellProps = {
 export function ActionsCell({ sku, isFirst, isLast, isUsed, onMove, onRemove }: ActionsCellProps) {
   const t = useCatalogueText();
   return (
-    <td className="cat-col-actions">
+    <SheetCell className="lg:whitespace-nowrap">
       <IconButton
+        className="lg:w-9 lg:min-w-9"
         icon="arrow-up"
         label={t('ed.variant.up', { sku })}
         disabled={isFirst}
         onClick={() => onMove(-1)}
       />
       <IconButton
+        className="lg:w-9 lg:min-w-9"
         icon="arrow-down"
         label={t('ed.variant.down', { sku })}
         disabled={isLast}
         onClick={() => onMove(1)}
       />
       <IconButton
+        className="lg:w-9 lg:min-w-9"
         icon="trash"
         label={t(isUsed ? 'ed.variant.archive' : 'ed.variant.remove', { sku })}
         onClick={onRemove}
       />
-    </td>
+    </SheetCell>
   );
 }

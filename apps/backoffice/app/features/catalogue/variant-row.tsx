@@ -1,6 +1,7 @@
 import { useCatalogueText } from './catalogue-text.ts';
 import { labelError } from './editor-fields.tsx';
 import type { EditedVariant } from './editor-state.ts';
+import { SheetCell } from './sheet-cell.tsx';
 import { TierRows } from './tier-rows.tsx';
 import type { Editor } from './use-editor.ts';
 import {
@@ -44,17 +45,23 @@ export function VariantRow(props: VariantRowProps) {
   const cell: VariantCellProps = { variant, edited, sku, path, error, onChange };
 
   return (
-    <tbody className="cat-variant">
-      <tr>
-        <td data-label={t('ed.default')}>
-          <label className="cat-default">
-            <input type="radio" name={group} checked={variant.is_default} onChange={props.onDefault} />
+    <tbody className="border-t border-line max-lg:block max-lg:py-2">
+      <tr className="max-lg:block">
+        <SheetCell label={t('ed.default')}>
+          <label className="grid items-center justify-items-start w-11 h-11 lg:justify-items-center lg:h-10">
+            <input
+              className="size-4.5 accent-brand"
+              type="radio"
+              name={group}
+              checked={variant.is_default}
+              onChange={props.onDefault}
+            />
             <span className="sr-only">{t('ed.defaultOf', { sku })}</span>
           </label>
-        </td>
-        <td data-label={t('cat.sku')} className="cat-col-sku">
+        </SheetCell>
+        <SheetCell label={t('cat.sku')} className="lg:min-w-35">
           <VariantInput cell={cell} field="sku" label={t('cat.sku')} />
-        </td>
+        </SheetCell>
         <OptionCells cell={cell} />
         <PackCells cell={cell} />
         <PriceCell cell={cell} mayPrice={mayPrice} isOpen={isOpen} onOpen={onOpen} />

@@ -54,7 +54,7 @@ export function VariantsSection({ editor }: { editor: Editor }) {
         <h2 id={idOf('variants')} tabIndex={-1}>
           {t('ed.variants')}
         </h2>
-        <p className="bo-quiet">
+        <p className="text-muted">
           {mayPrice
             ? t('ed.variants.hint', { unit: t(`unit.${edited.price_unit}`) })
             : t('ed.variants.noPrice')}
@@ -63,14 +63,18 @@ export function VariantsSection({ editor }: { editor: Editor }) {
       <AxesEditor editor={editor} />
       {errorAt('variants') && <p className="field-error">{errorAt('variants')}</p>}
       {variants.length === 0 ? (
-        <p className="bo-quiet">{t('ed.variants.none')}</p>
+        <p className="text-muted">{t('ed.variants.none')}</p>
       ) : (
-        <div className="cat-sheet-scroll">
-          <table className="cat-sheet" aria-label={t('ed.variants')}>
-            <thead>
+        <div className="overflow-x-auto">
+          <table className="w-full border-collapse max-lg:block" aria-label={t('ed.variants')}>
+            <thead className="max-lg:hidden">
               <tr>
                 {headings.map((heading) => (
-                  <th key={heading} scope="col">
+                  <th
+                    className="py-1.5 px-1 text-muted text-sm font-strong text-start whitespace-nowrap"
+                    key={heading}
+                    scope="col"
+                  >
                     {heading}
                   </th>
                 ))}
@@ -99,7 +103,7 @@ export function VariantsSection({ editor }: { editor: Editor }) {
           </table>
         </div>
       )}
-      <div className="cat-sheet-foot">
+      <div className="mt-3">
         {mayPrice && (
           <Button
             variant="secondary"
@@ -111,12 +115,14 @@ export function VariantsSection({ editor }: { editor: Editor }) {
         )}
       </div>
       {archived.length > 0 && (
-        <details className="cat-archived">
-          <summary>{t('ed.archived', { n: archived.length })}</summary>
-          <p className="bo-quiet">{t('ed.archived.hint')}</p>
+        <details className="mt-3">
+          <summary className="min-h-11 content-center cursor-pointer">
+            {t('ed.archived', { n: archived.length })}
+          </summary>
+          <p className="text-muted">{t('ed.archived.hint')}</p>
           <ul>
             {archived.map((variant) => (
-              <li key={variant.id}>
+              <li className="flex flex-wrap items-center gap-2" key={variant.id}>
                 {variant.sku}
                 <Button variant="quiet" icon="undo-2" onClick={() => add(editVariant(variant))}>
                   {t('ed.restore', { sku: variant.sku })}

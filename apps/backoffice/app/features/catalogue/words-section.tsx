@@ -18,9 +18,9 @@ export function TextsSection({ editor }: { editor: Editor }) {
       <header className="card-header">
         <h2 id="ed-words">{t('ed.words')}</h2>
       </header>
-      <div className="cat-languages">
+      <div className="grid gap-y-4 gap-x-6 md:grid-cols-[1fr_1fr]">
         {languages.map((lang) => (
-          <div key={lang} className="cat-stack">
+          <div key={lang} className="grid content-start gap-4 min-w-0">
             <TextField
               id={idOf(`name_${lang}`)}
               name={`name_${lang}`}
@@ -56,7 +56,7 @@ export function TextsSection({ editor }: { editor: Editor }) {
           </div>
         ))}
       </div>
-      <div className="cat-languages cat-gap">
+      <div className="grid gap-y-4 gap-x-6 mt-4 mb-2 md:grid-cols-[1fr_1fr]">
         <TextField
           id={idOf('synonyms')}
           name="synonyms"

@@ -9,6 +9,7 @@ import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { UnsavedChangesWarning } from '../../frame/leave-warning.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { sumLine } from '../../parts/styles.ts';
 import { TemplatesField } from '../../parts/templates-field.tsx';
 import { ClaimLines } from './claim-lines.tsx';
 import { useClaimsText } from './claims-text.ts';
@@ -78,7 +79,7 @@ export function ClaimAnswer({ claim, reload, onDone }: ClaimAnswerProps) {
 
   return (
     <>
-      <form className="bo-stack" onSubmit={(event) => void approve(event)} noValidate>
+      <form className="grid content-start gap-4 min-w-0" onSubmit={(event) => void approve(event)} noValidate>
         <UnsavedChangesWarning isUnsaved={isTyped && !isAnswered} />
         {!isDenying && <FailureNotice failure={mutation.failure} />}
         <RadioField
@@ -103,9 +104,9 @@ export function ClaimAnswer({ claim, reload, onDone }: ClaimAnswerProps) {
           })}
         />
         {isMoney && (
-          <p className="money-total" role="status">
+          <p className={sumLine} role="status">
             <span>{t('claim.total')}</span>
-            <span className="money-big">{formatMoney(total)}</span>
+            <span className="text-2xl/[1.2] font-strong">{formatMoney(total)}</span>
             {isTooMuch && (
               <span className="field-error">{common('amount.most', { most: formatMoney(claim.most) })}</span>
             )}
@@ -122,7 +123,7 @@ export function ClaimAnswer({ claim, reload, onDone }: ClaimAnswerProps) {
           maxLength={500}
           templates={isMoney ? [`claim.${by}`, 'claim.sorry'] : ['claim.replacement']}
         />
-        <div className="bo-row">
+        <div className="flex flex-wrap items-center gap-2">
           <Button type="submit" icon="check" isLoading={mutation.isBusy && !isDenying}>
             {t('claim.approve')}
           </Button>

@@ -9,9 +9,12 @@ import { formatTime } from '../../frame/format.ts';
 import { History } from '../../frame/history.tsx';
 import { WithData } from '../../frame/with-data.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { DetailHeader } from '../../parts/detail-header.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { OrderLink } from '../../parts/order-link.tsx';
 import { PrivatePicture } from '../../parts/private-picture.tsx';
+import { Quote } from '../../parts/quote.tsx';
+import { smallFacts } from '../../parts/styles.ts';
 import { ClaimAnswer } from './claim-answer.tsx';
 import { ClaimLines } from './claim-lines.tsx';
 import { claimLooks } from './claim-looks.ts';
@@ -36,28 +39,31 @@ function Claim({ claim, reload, onDone }: ClaimProps) {
   const { id, status, order, photos, note } = claim;
   const { orders, claims, denied, given } = claim.record;
   return (
-    <article className="bo-stack">
-      <header className="bo-detail-head">
-        <h2>{claim.buyer}</h2>
-        <p className="money-state">
+    <article className="grid content-start gap-4 min-w-0">
+      <DetailHeader title={claim.buyer}>
+        <p className={smallFacts}>
           <Badge {...claimLooks[status]}>{t(`claim.${status}`)}</Badge>
           <OrderLink slug={order} />
           {formatTime(claim.created_at, lang)}
         </p>
-      </header>
+      </DetailHeader>
       {note && (
-        <blockquote className="money-quote">
+        <Quote>
           {note}
-          <footer className="money-state">{claim.author}</footer>
-        </blockquote>
+          <footer className={smallFacts}>{claim.author}</footer>
+        </Quote>
       )}
-      <section className="claims-photos" aria-label={t('claim.photos')}>
+      <section
+        className="grid grid-cols-[repeat(auto-fit,minmax(220px,1fr))] gap-3"
+        aria-label={t('claim.photos')}
+      >
         {photos.map((photo, index) => (
           <PrivatePicture
             key={photo.id}
             path={`/api/staff/claim_photo/${photo.id}`}
             name={photo.name}
             alt={t('claim.photo', { n: index + 1, order })}
+            isSmall
           />
         ))}
       </section>
@@ -97,9 +103,9 @@ function Resolve({ claim, reload, onDone }: ClaimProps) {
     if (result.ok) await onDone();
   }
   return (
-    <div className="bo-stack">
+    <div className="grid content-start gap-4 min-w-0">
       <FailureNotice failure={mutation.failure} />
-      <div className="bo-row">
+      <div className="flex flex-wrap items-center gap-2">
         <Button icon="truck" isLoading={mutation.isBusy} onClick={() => void resolve()}>
           {t('claim.resolve')}
         </Button>

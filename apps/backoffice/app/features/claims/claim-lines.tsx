@@ -3,6 +3,7 @@ import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Badge } from '@bakul/ui/chip';
 import { TextField } from '@bakul/ui/text-field';
 import { useId } from 'react';
+import { smallFacts } from '../../parts/styles.ts';
 import { useClaimsText } from './claims-text.ts';
 
 type ClaimLinesProps = {
@@ -18,15 +19,18 @@ export function ClaimLines({ claim, amounts, errors = {}, onAmount }: ClaimLines
   const t = useClaimsText();
   const id = useId();
   return (
-    <ul className="money-lines">
+    <ul className="grid gap-3">
       {claim.lines.map((line) => (
-        <li key={line.line_id}>
+        <li
+          className="grid gap-y-2 gap-x-4 p-3 border border-line rounded-card lg:grid-cols-[minmax(0,1fr)_150px] lg:items-start"
+          key={line.line_id}
+        >
           <div>
-            <p className="money-state">
+            <p className={smallFacts}>
               <strong>{line.name}</strong>
               <Badge tone="warning">{t(`kind.${line.kind}`)}</Badge>
             </p>
-            <p className="bo-quiet">
+            <p className="text-muted">
               {t('line.quantity', {
                 claimed: line.quantity,
                 delivered: line.delivered,
@@ -49,7 +53,9 @@ export function ClaimLines({ claim, amounts, errors = {}, onAmount }: ClaimLines
               error={errors[line.line_id]}
             />
           ) : (
-            line.amount !== null && <p className="money-number">{formatMoney(line.amount)}</p>
+            line.amount !== null && (
+              <p className="tabular-nums whitespace-nowrap">{formatMoney(line.amount)}</p>
+            )
           )}
         </li>
       ))}

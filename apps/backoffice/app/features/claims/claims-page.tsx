@@ -1,5 +1,3 @@
-import '../../parts/money.css';
-import './claims.css';
 import { claimStates } from '@bakul/shop/features/order/order.constants';
 import type { StaffClaimHead } from '@bakul/shop/features/payment/claim/staff/claim.contract';
 import { Badge } from '@bakul/ui/chip';

@@ -1,4 +1,3 @@
-import './companies.css';
 import { companyStates } from '@bakul/shop/features/company/company.rules';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { useData } from '../../api/use-data.ts';

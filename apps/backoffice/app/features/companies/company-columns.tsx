@@ -26,9 +26,9 @@ export function useCompanyColumns(): Column<StaffCompanySummary>[] {
       id: 'name',
       label: t('companies.company'),
       cell: (row) => (
-        <span className="companies-name">
+        <span className="grid whitespace-normal">
           {row.name}
-          <span>{row.ssm_number}</span>
+          <span className="text-muted text-sm font-normal">{row.ssm_number}</span>
         </span>
       ),
     },

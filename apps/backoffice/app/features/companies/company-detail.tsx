@@ -6,6 +6,7 @@ import { useData } from '../../api/use-data.ts';
 import { useMutation } from '../../api/use-mutation.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { WithData } from '../../frame/with-data.tsx';
+import { DetailHeader } from '../../parts/detail-header.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { useCompaniesText } from './companies-text.ts';
 import { CompanyState } from './company-columns.tsx';
@@ -68,15 +69,14 @@ function OpenCompany({ company, reload, onChange }: OpenCompanyProps) {
   };
   return (
     <>
-      <header className="bo-detail-head">
-        <h2>{name}</h2>
-        <p className="bo-row">
+      <DetailHeader title={name}>
+        <p className="flex flex-wrap items-center gap-2">
           <CompanyState state={company.state} />
-          <span className="bo-quiet">{company.ssm_number}</span>
+          <span className="text-muted">{company.ssm_number}</span>
         </p>
-      </header>
+      </DetailHeader>
       <FailureNotice failure={asking ? null : mutation.failure} />
-      <div className="bo-row">
+      <div className="flex flex-wrap items-center gap-2">
         {actions.includes('block') && (
           <Button variant="danger" size="small" onClick={() => setAsking('block')}>
             {t('companies.block')}
@@ -89,6 +89,7 @@ function OpenCompany({ company, reload, onChange }: OpenCompanyProps) {
         )}
       </div>
       <Tabs
+        className="[&>[role=tabpanel]]:pt-3"
         label={t('companies.tab')}
         selected={tab}
         onSelect={setTab}

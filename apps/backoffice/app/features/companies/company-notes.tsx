@@ -46,8 +46,8 @@ export function CompanyNotes({ company, onChange }: CompanyNotesProps) {
   }
 
   return (
-    <div className="bo-stack">
-      <form className="bo-stack" onSubmit={(event) => void add(event)} noValidate>
+    <div className="grid content-start gap-4 min-w-0">
+      <form className="grid content-start gap-4 min-w-0" onSubmit={(event) => void add(event)} noValidate>
         <UnsavedChangesWarning isUnsaved={!isMissing} />
         <FailureNotice failure={mutation.failure} />
         <TextareaField
@@ -67,12 +67,15 @@ export function CompanyNotes({ company, onChange }: CompanyNotesProps) {
           </Button>
         </div>
       </form>
-      {company.notes.length === 0 && <p className="bo-quiet">{t('companies.noNotes')}</p>}
-      <ul className="companies-notes">
+      {company.notes.length === 0 && <p className="text-muted">{t('companies.noNotes')}</p>}
+      <ul className="grid gap-3">
         {company.notes.map((note) => (
-          <li key={note.id}>
+          <li
+            className="grid gap-1 py-3 px-4 rounded-card bg-sun-soft whitespace-pre-line wrap-anywhere"
+            key={note.id}
+          >
             <p>{note.text}</p>
-            <p className="bo-row bo-quiet">
+            <p className="text-muted flex flex-wrap items-center gap-2">
               {note.author}, {formatTime(note.created_at, lang)}
               {note.is_mine && (
                 <Button variant="quiet" size="small" onClick={() => void remove(note.id)}>

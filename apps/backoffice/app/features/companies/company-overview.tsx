@@ -10,9 +10,11 @@ import { History } from '../../frame/history.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { oneOf } from '../../parts/one-of.ts';
+import { textLink } from '../../parts/styles.ts';
 import { StateHistory } from '../../parts/trail.tsx';
 import { useStaff } from '../../session/use-staff.ts';
 import { useCompaniesText } from './companies-text.ts';
+import { RecordRow } from './record-row.tsx';
 
 /** Company details, documents with their state, addresses and history. */
 export function CompanyOverview({ company }: { company: StaffCompany }) {
@@ -22,7 +24,7 @@ export function CompanyOverview({ company }: { company: StaffCompany }) {
   const certificate = company.documents.find(({ is_certificate }) => is_certificate);
   const kind = buyerVariants.find(({ id }) => id === company.buyer_variant_id)?.name[lang];
   return (
-    <div className="bo-stack">
+    <div className="grid content-start gap-4 min-w-0">
       {company.state === 'pending' && (
         <Notice
           action={
@@ -51,40 +53,40 @@ export function CompanyOverview({ company }: { company: StaffCompany }) {
       />
       {company.documents.length > 0 && (
         <section>
-          <h3 className="bo-subtitle">{t('companies.documents')}</h3>
-          <ul className="companies-list">
+          <h3 className="text-base font-bold">{t('companies.documents')}</h3>
+          <ul>
             {company.documents.map((document) => (
-              <li key={document.id}>
-                <span>
+              <RecordRow key={document.id}>
+                <span className="min-w-0">
                   {may('document.review') ? (
-                    <Link className="bo-link" to={`/documents?open=${document.id}`}>
+                    <Link className={textLink} to={`/documents?open=${document.id}`}>
                       {t(`companies.document.${document.kind}`)}
                     </Link>
                   ) : (
                     t(`companies.document.${document.kind}`)
                   )}{' '}
-                  <span className="bo-quiet">{document.owner}</span>
+                  <span className="text-muted">{document.owner}</span>
                 </span>
-                <span>{t(`companies.document.state.${document.state}`)}</span>
-              </li>
+                <span className="min-w-0">{t(`companies.document.state.${document.state}`)}</span>
+              </RecordRow>
             ))}
           </ul>
         </section>
       )}
       {company.addresses.length > 0 && (
         <section>
-          <h3 className="bo-subtitle">{t('companies.addresses')}</h3>
-          <ul className="companies-list">
+          <h3 className="text-base font-bold">{t('companies.addresses')}</h3>
+          <ul>
             {company.addresses.map((address) => (
-              <li key={address.id}>
-                <span>
+              <RecordRow key={address.id}>
+                <span className="min-w-0">
                   <strong>{address.label}</strong>{' '}
                   {address.is_default && <Badge>{t('companies.address.default')}</Badge>}
                   <br />
                   {address.text}
                 </span>
-                <span className="bo-quiet">{address.zone ?? t('companies.noZone')}</span>
-              </li>
+                <span className="text-muted min-w-0">{address.zone ?? t('companies.noZone')}</span>
+              </RecordRow>
             ))}
           </ul>
         </section>

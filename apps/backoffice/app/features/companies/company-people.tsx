@@ -4,7 +4,9 @@ import { Badge } from '@bakul/ui/chip';
 import { Link } from 'react-router';
 import { formatTime } from '../../frame/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { textLink } from '../../parts/styles.ts';
 import { useCompaniesText } from './companies-text.ts';
+import { RecordRow } from './record-row.tsx';
 
 /** The company's members with their roles and spending limits, and open invitations. */
 export function CompanyPeople({ company }: { company: StaffCompany }) {
@@ -16,47 +18,47 @@ export function CompanyPeople({ company }: { company: StaffCompany }) {
       ? t('companies.limits.none')
       : t('companies.limits', { order: limit(order_limit), month: limit(month_limit) });
   return (
-    <div className="bo-stack">
-      <ul className="companies-list">
+    <div className="grid content-start gap-4 min-w-0">
+      <ul>
         {company.people.map((person) => (
-          <li key={person.person_id}>
-            <span>
-              <Link className="bo-link" to={`/people?open=${person.person_id}`}>
+          <RecordRow key={person.person_id}>
+            <span className="min-w-0">
+              <Link className={textLink} to={`/people?open=${person.person_id}`}>
                 {person.name}
               </Link>{' '}
               {person.is_blocked && <Badge tone="danger">{t('companies.isBlocked')}</Badge>}
               <br />
-              <span className="bo-quiet">{person.email}</span>
+              <span className="text-muted">{person.email}</span>
             </span>
-            <span className="companies-end">
+            <span className="text-end min-w-0 max-[30rem]:text-start">
               {person.is_active ? t(`companies.role.${person.role}`) : t('companies.left')}
               <br />
               {person.is_active && (
                 <>
-                  <span className="bo-quiet">{limitsOf(person)}</span>
+                  <span className="text-muted">{limitsOf(person)}</span>
                   <br />
                 </>
               )}
-              <span className="bo-quiet">
+              <span className="text-muted">
                 {t('companies.lastSeen')}{' '}
                 {person.last_seen_at ? formatTime(person.last_seen_at, lang) : t('companies.never')}
               </span>
             </span>
-          </li>
+          </RecordRow>
         ))}
       </ul>
       {company.invitations.length > 0 && (
         <section>
-          <h3 className="bo-subtitle">{t('companies.invitations')}</h3>
-          <ul className="companies-list">
+          <h3 className="text-base font-bold">{t('companies.invitations')}</h3>
+          <ul>
             {company.invitations.map((invitation) => (
-              <li key={invitation.id}>
-                <span>{invitation.email}</span>
-                <span className="bo-quiet">
+              <RecordRow key={invitation.id}>
+                <span className="min-w-0">{invitation.email}</span>
+                <span className="text-muted min-w-0">
                   {t(`companies.role.${invitation.role}`)},{' '}
                   {t('companies.until', { date: formatDate(new Date(invitation.expires_at), lang) })}
                 </span>
-              </li>
+              </RecordRow>
             ))}
           </ul>
         </section>

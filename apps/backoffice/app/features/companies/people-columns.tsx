@@ -25,9 +25,9 @@ export function usePeopleColumns(): Column<StaffPersonSummary>[] {
       id: 'name',
       label: t('people.name'),
       cell: (row) => (
-        <span className="companies-name">
+        <span className="grid whitespace-normal">
           {row.name || t('people.nameless')}
-          <span>{row.email}</span>
+          <span className="text-muted text-sm font-normal">{row.email}</span>
         </span>
       ),
     },

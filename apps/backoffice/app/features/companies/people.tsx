@@ -1,4 +1,3 @@
-import './companies.css';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { useFilters } from '../../frame/filters.ts';
 import { Page } from '../../frame/page.tsx';

@@ -12,10 +12,13 @@ import { formatTime } from '../../frame/format.ts';
 import { History } from '../../frame/history.tsx';
 import { WithData } from '../../frame/with-data.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { DetailHeader } from '../../parts/detail-header.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { textLink } from '../../parts/styles.ts';
 import { useCompaniesText } from './companies-text.ts';
 import { PersonState } from './people-columns.tsx';
+import { RecordRow } from './record-row.tsx';
 
 type PersonDetailProps = { id: number; onChange: () => void };
 
@@ -83,13 +86,12 @@ function OpenPerson({ person, reload, onChange }: OpenPersonProps) {
 
   return (
     <>
-      <header className="bo-detail-head">
-        <h2>{name || t('people.nameless')}</h2>
-        <p className="bo-row">
+      <DetailHeader title={name || t('people.nameless')}>
+        <p className="flex flex-wrap items-center gap-2">
           <PersonState state={person.state} />
-          <span className="bo-quiet">{person.email}</span>
+          <span className="text-muted">{person.email}</span>
         </p>
-      </header>
+      </DetailHeader>
       <FailureNotice failure={asking ? null : mutation.failure} />
       {person.blocked_at && (
         <Notice tone="danger">
@@ -112,7 +114,7 @@ function OpenPerson({ person, reload, onChange }: OpenPersonProps) {
         </Notice>
       )}
       {person.state !== 'closed' && (
-        <div className="bo-row">
+        <div className="flex flex-wrap items-center gap-2">
           {person.blocked_at ? (
             <Button size="small" onClick={() => setAsking('unblock')}>
               {t('people.unblock')}
@@ -149,41 +151,41 @@ function OpenPerson({ person, reload, onChange }: OpenPersonProps) {
       />
       {person.companies.length > 0 && (
         <section>
-          <h3 className="bo-subtitle">{t('people.companies')}</h3>
-          <ul className="companies-list">
+          <h3 className="text-base font-bold">{t('people.companies')}</h3>
+          <ul>
             {person.companies.map((company) => (
-              <li key={company.id}>
-                <Link className="bo-link" to={`/companies?open=${company.id}`}>
+              <RecordRow key={company.id}>
+                <Link className={textLink} to={`/companies?open=${company.id}`}>
                   {company.name}
                 </Link>
-                <span>{t(`companies.role.${company.role}`)}</span>
-              </li>
+                <span className="min-w-0">{t(`companies.role.${company.role}`)}</span>
+              </RecordRow>
             ))}
           </ul>
         </section>
       )}
       {person.documents.length > 0 && (
         <section>
-          <h3 className="bo-subtitle">{t('companies.documents')}</h3>
-          <ul className="companies-list">
+          <h3 className="text-base font-bold">{t('companies.documents')}</h3>
+          <ul>
             {person.documents.map((document) => (
-              <li key={document.id}>
-                <span>{t(`companies.document.${document.kind}`)}</span>
-                <span>{t(`companies.document.state.${document.state}`)}</span>
-              </li>
+              <RecordRow key={document.id}>
+                <span className="min-w-0">{t(`companies.document.${document.kind}`)}</span>
+                <span className="min-w-0">{t(`companies.document.state.${document.state}`)}</span>
+              </RecordRow>
             ))}
           </ul>
         </section>
       )}
       <section>
-        <h3 className="bo-subtitle">{t('people.sessions')}</h3>
-        {person.sessions.length === 0 && <p className="bo-quiet">{t('people.noSessions')}</p>}
-        <ul className="companies-list">
+        <h3 className="text-base font-bold">{t('people.sessions')}</h3>
+        {person.sessions.length === 0 && <p className="text-muted">{t('people.noSessions')}</p>}
+        <ul>
           {person.sessions.map((session) => (
-            <li key={session.id}>
-              <span>{deviceName(session.user_agent) ?? t('people.unknownDevice')}</span>
-              <span className="bo-quiet">{formatTime(session.last_seen_at, lang)}</span>
-            </li>
+            <RecordRow key={session.id}>
+              <span className="min-w-0">{deviceName(session.user_agent) ?? t('people.unknownDevice')}</span>
+              <span className="text-muted min-w-0">{formatTime(session.last_seen_at, lang)}</span>
+            </RecordRow>
           ))}
         </ul>
       </section>

@@ -36,7 +36,7 @@ export function AccountActions({ account, onChange }: AccountActionsProps) {
     await onChange(next);
   };
   return (
-    <div className="bo-row">
+    <div className="flex flex-wrap items-center gap-2">
       {account.actions.map((action) => (
         <Button key={action} size="small" {...looks[action]} onClick={() => setAsked(action)}>
           {t(`action.${action}`)}

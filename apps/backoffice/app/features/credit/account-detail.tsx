@@ -3,7 +3,6 @@ import { formatMoney } from '@bakul/shop/kit/text/format';
 import { AgeingBars } from '@bakul/ui/ageing-bars';
 import { Badge } from '@bakul/ui/chip';
 import { Disclosure } from '@bakul/ui/disclosure';
-import { Icon } from '@bakul/ui/icon';
 import { LimitMeter } from '@bakul/ui/limit-meter';
 import { Money } from '@bakul/web/format/money';
 import { Link } from 'react-router';
@@ -12,9 +11,12 @@ import { formatTime } from '../../frame/format.ts';
 import { History } from '../../frame/history.tsx';
 import { WithData } from '../../frame/with-data.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { DetailHeader } from '../../parts/detail-header.tsx';
 import { Facts } from '../../parts/facts.tsx';
+import { smallFacts, textLink } from '../../parts/styles.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { AccountActions } from './account-actions.tsx';
+import { ApprovalList } from './approval-list.tsx';
 import { accountLooks, ageingTones } from './credit-looks.ts';
 import { useCreditText } from './credit-text.ts';
 import { Postings } from './postings.tsx';
@@ -51,17 +53,16 @@ function Account({ account, onChange }: AccountProps) {
   const { may } = useStaff();
   const { id, status, hold, limit, outstanding, reserved, available, approvals } = account;
   return (
-    <article className="bo-stack">
-      <header className="bo-detail-head">
-        <h2>{account.company}</h2>
-        <p className="money-state">
+    <article className="grid content-start gap-4 min-w-0">
+      <DetailHeader title={account.company}>
+        <p className={smallFacts}>
           <Badge {...accountLooks[status]}>
             {t(`account.${status}`)}
             {hold && ` · ${t(`hold.${hold}`)}`}
           </Badge>
           {t('account.terms', { limit: formatMoney(limit), n: account.tenor_days })}
         </p>
-      </header>
+      </DetailHeader>
       <LimitMeter
         label={t('account.bar', { available: formatMoney(available), limit: formatMoney(limit) })}
         parts={[
@@ -85,24 +86,10 @@ function Account({ account, onChange }: AccountProps) {
           },
         ]}
       />
-      {approvals.length > 0 && (
-        <ul className="credit-approvals">
-          {approvals.map((approval) => (
-            <li key={approval.staff_id}>
-              <Icon name="badge-check" />
-              {t('application.agreed', {
-                name: approval.staff,
-                limit: formatMoney(approval.limit),
-                days: approval.tenor_days,
-                time: formatTime(approval.at, lang),
-              })}
-            </li>
-          ))}
-        </ul>
-      )}
+      <ApprovalList approvals={approvals} />
       {may('credit.manage') && <AccountActions account={account} onChange={onChange} />}
       <section>
-        <h3 className="bo-subtitle">{t('ageing.title')}</h3>
+        <h3 className="text-base font-bold">{t('ageing.title')}</h3>
         <AgeingBars
           caption={t('ageing.title')}
           rows={account.ageing.map(({ bucket, amount }) => ({
@@ -125,7 +112,7 @@ function Account({ account, onChange }: AccountProps) {
           {
             label: t('tab.invoices'),
             value: (
-              <Link className="bo-link" to={`?tab=invoices&account=${id}`}>
+              <Link className={textLink} to={`?tab=invoices&account=${id}`}>
                 {t('account.invoices')}
               </Link>
             ),

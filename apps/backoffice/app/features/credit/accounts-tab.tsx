@@ -5,6 +5,7 @@ import { Money } from '@bakul/web/format/money';
 import { useFilters } from '../../frame/filters.ts';
 import type { Column } from '../../frame/queue.tsx';
 import { SearchBox } from '../../frame/search-box.tsx';
+import { Toolbar } from '../../frame/toolbar.tsx';
 import { useList } from '../../frame/use-list.ts';
 import { useQueue } from '../../frame/use-queue.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -50,7 +51,7 @@ export function AccountsTab() {
   const columns = useAccountColumns();
   return (
     <>
-      <div className="bo-page-toolbar">
+      <Toolbar>
         <Shelves
           label={common('list.status')}
           selected={shown}
@@ -74,7 +75,7 @@ export function AccountsTab() {
           onValue={(next) => set({ sort: next, page: '1' })}
           options={sorts.map((value) => ({ value, label: `${t('sort')}: ${t(`sort.${value}`)}` }))}
         />
-      </div>
+      </Toolbar>
       <ListQueue
         list={list}
         filters={filters}
@@ -123,7 +124,7 @@ function useAccountColumns(): Column<StaffAccount>[] {
       isExtra: true,
       cell: ({ overdue, days_overdue }) =>
         overdue > 0 ? (
-          <span className="credit-late">
+          <span className="text-danger font-semibold">
             <Money sen={overdue} /> <small>{t('days', { n: days_overdue })}</small>
           </span>
         ) : (

@@ -12,17 +12,20 @@ export function AgeingOverview() {
   const t = useCreditText();
   const ageing = useData('GET /api/staff/credit/ageing', {});
   return (
-    <Card title={t('ageing.all')} className="credit-ageing">
+    <Card title={t('ageing.all')}>
       <WithData from={ageing}>
         {({ data }) => (
-          <div>
+          <div className="grid gap-y-4 gap-x-8 items-center lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
             <Facts
               facts={[
                 {
                   label: t('field.outstanding'),
-                  value: <Money sen={data.outstanding} className="money-big" />,
+                  value: <Money sen={data.outstanding} className="text-2xl/[1.2] font-strong" />,
                 },
-                { label: t('field.overdue'), value: <Money sen={data.overdue} className="money-big" /> },
+                {
+                  label: t('field.overdue'),
+                  value: <Money sen={data.overdue} className="text-2xl/[1.2] font-strong" />,
+                },
                 { label: t('field.reserved'), value: <Money sen={data.reserved} /> },
                 { label: t('field.advance'), value: <Money sen={data.advance} /> },
               ]}

@@ -36,9 +36,9 @@ export function ApplicationAnswer({ application, onDone, onChange }: Application
       if (result.ok) await onChange(result.data.data);
     };
     return (
-      <div className="bo-stack">
+      <div className="grid content-start gap-4 min-w-0">
         <FailureNotice failure={mutation.failure} />
-        <div className="bo-row">
+        <div className="flex flex-wrap items-center gap-2">
           <Button icon="eye" isLoading={mutation.isBusy} onClick={() => void take()}>
             {t('application.take')}
           </Button>
@@ -144,7 +144,11 @@ function Approve({ application, isAnswered, onDone, onChange, children }: Approv
   }
 
   return (
-    <form className="bo-stack credit-terms" onSubmit={(event) => void approve(event)} noValidate>
+    <form
+      className="grid content-start gap-4 min-w-0 py-3.5 px-4 rounded-card bg-canvas"
+      onSubmit={(event) => void approve(event)}
+      noValidate
+    >
       <UnsavedChangesWarning isUnsaved={terms.isChanged && !isAnswered} />
       <FailureNotice failure={mutation.failure} />
       {mine && !other && (
@@ -164,7 +168,7 @@ function Approve({ application, isAnswered, onDone, onChange, children }: Approv
         </Notice>
       )}
       <TermsFields terms={terms} isFixed={other !== undefined} />
-      <div className="bo-row">
+      <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" icon="check" isLoading={mutation.isBusy}>
           {t(other ? 'approve.asSecond' : mine ? 'approve.otherTerms' : 'approve.do')}
         </Button>

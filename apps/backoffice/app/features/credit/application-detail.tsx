@@ -1,6 +1,6 @@
 import type { StaffApplication } from '@bakul/shop/features/credit/application/staff/application.contract';
-import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Badge } from '@bakul/ui/chip';
+import { classNames } from '@bakul/ui/class-names';
 import { Icon } from '@bakul/ui/icon';
 import { Money } from '@bakul/web/format/money';
 import { Link } from 'react-router';
@@ -9,9 +9,13 @@ import { formatTime } from '../../frame/format.ts';
 import { History } from '../../frame/history.tsx';
 import { WithData } from '../../frame/with-data.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { DetailHeader } from '../../parts/detail-header.tsx';
 import { Facts } from '../../parts/facts.tsx';
+import { Quote } from '../../parts/quote.tsx';
+import { smallFacts, sumLine, textLink } from '../../parts/styles.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { ApplicationAnswer } from './application-answer.tsx';
+import { ApprovalList } from './approval-list.tsx';
 import { applicationLooks } from './credit-looks.ts';
 import { useCreditText } from './credit-text.ts';
 
@@ -52,35 +56,20 @@ function Application({ application, onDone, onChange }: ApplicationProps) {
   const t = useCreditText();
   const { id, status, requested_limit, tenor_days, current, approvals, submitted_at } = application;
   return (
-    <article className="bo-stack">
-      <header className="bo-detail-head">
-        <h2>{application.company}</h2>
-        <p className="money-state">
+    <article className="grid content-start gap-4 min-w-0">
+      <DetailHeader title={application.company}>
+        <p className={smallFacts}>
           <Badge {...applicationLooks[status]}>{t(`application.${status}`)}</Badge>
-          <span className="money-number">{application.slug}</span>
+          <span className="tabular-nums whitespace-nowrap">{application.slug}</span>
           {submitted_at && formatTime(submitted_at, lang)}
         </p>
-      </header>
-      <p className="money-total">
+      </DetailHeader>
+      <p className={sumLine}>
         <span>{t('application.asks', { days: tenor_days })}</span>
-        <Money sen={requested_limit} className="money-big" />
+        <Money sen={requested_limit} className="text-2xl/[1.2] font-strong" />
       </p>
-      {application.purpose && <blockquote className="money-quote">{application.purpose}</blockquote>}
-      {approvals.length > 0 && (
-        <ul className="credit-approvals">
-          {approvals.map((approval) => (
-            <li key={approval.staff_id}>
-              <Icon name="badge-check" />
-              {t('application.agreed', {
-                name: approval.staff,
-                limit: formatMoney(approval.limit),
-                days: approval.tenor_days,
-                time: formatTime(approval.at, lang),
-              })}
-            </li>
-          ))}
-        </ul>
-      )}
+      {application.purpose && <Quote>{application.purpose}</Quote>}
+      <ApprovalList approvals={approvals} />
       <ApplicationAnswer
         key={`${status} ${approvals.length}`}
         application={application}
@@ -89,12 +78,12 @@ function Application({ application, onDone, onChange }: ApplicationProps) {
       />
       <Checks application={application} />
       <section>
-        <h3 className="bo-subtitle">{t('application.bought')}</h3>
+        <h3 className="text-base font-bold">{t('application.bought')}</h3>
         <Bought application={application} />
       </section>
       {current && (
         <section>
-          <h3 className="bo-subtitle">{t('application.current')}</h3>
+          <h3 className="text-base font-bold">{t('application.current')}</h3>
           <Facts
             facts={[
               { label: t('field.limit'), value: <Money sen={current.limit} /> },
@@ -121,9 +110,9 @@ function Checks({ application: { eligibility, documents } }: Pick<ApplicationPro
   const t = useCreditText();
   const { may } = useStaff();
   return (
-    <section className="credit-checks">
-      <h3 className="bo-subtitle">{t('application.needs')}</h3>
-      <ul>
+    <section className="grid gap-2.5">
+      <h3 className="text-base font-bold">{t('application.needs')}</h3>
+      <ul className="flex flex-wrap gap-1.5">
         {eligibility.map(({ key, is_met }) => (
           <li key={key}>
             <Badge tone={is_met ? 'success' : 'danger'} icon={is_met ? 'check' : 'x'}>
@@ -132,13 +121,16 @@ function Checks({ application: { eligibility, documents } }: Pick<ApplicationPro
           </li>
         ))}
       </ul>
-      <ul className="credit-documents">
+      <ul className="grid gap-1">
         {documents.map((document) => (
-          <li key={document.id}>
+          <li className="flex flex-wrap items-center gap-y-1 gap-x-2.5 text-sm" key={document.id}>
             <Icon name="file-text" />
             <span>
               {may('document.review') ? (
-                <Link className="money-number" to={`/documents?open=${document.id}`}>
+                <Link
+                  className={classNames('tabular-nums whitespace-nowrap', textLink)}
+                  to={`/documents?open=${document.id}`}
+                >
                   {t(`document.${document.kind}`)}
                 </Link>
               ) : (
@@ -146,7 +138,7 @@ function Checks({ application: { eligibility, documents } }: Pick<ApplicationPro
               )}{' '}
               {[document.owner, ...numbersOf(document.shown)].join(' · ')}
             </span>
-            <span className="bo-quiet">
+            <span className="text-muted">
               {t(document.status === 'verified' ? 'document.verified' : 'document.other')}{' '}
               {formatTime(document.updated_at, lang)}
             </span>
@@ -180,10 +172,13 @@ function Company({ application: { facts, author } }: Pick<ApplicationProps, 'app
   const t = useCreditText();
   return (
     <section>
-      <h3 className="bo-subtitle">{t('application.company')}</h3>
+      <h3 className="text-base font-bold">{t('application.company')}</h3>
       <Facts
         facts={[
-          { label: t('company.number'), value: <span className="money-number">{facts.ssm_number}</span> },
+          {
+            label: t('company.number'),
+            value: <span className="tabular-nums whitespace-nowrap">{facts.ssm_number}</span>,
+          },
           { label: t('company.tax'), value: facts.tax_number },
           { label: t('company.author'), value: author },
           { label: t('company.members'), value: facts.members },
@@ -203,11 +198,15 @@ function Messages({ application: { messages, company } }: Pick<ApplicationProps,
   if (messages.length === 0) return null;
   return (
     <section>
-      <h3 className="bo-subtitle">{t('application.messages')}</h3>
-      <ol className="credit-messages">
+      <h3 className="text-base font-bold">{t('application.messages')}</h3>
+      <ol className="grid gap-2">
         {messages.map((message) => (
-          <li key={`${message.side} ${message.at}`} data-side={message.side}>
-            <p className="bo-quiet">
+          <li
+            className="py-2.5 px-3.5 rounded-card bg-canvas whitespace-pre-line data-[side=staff]:ms-8 data-[side=staff]:bg-brand-soft"
+            key={`${message.side} ${message.at}`}
+            data-side={message.side}
+          >
+            <p className="text-muted">
               {message.side === 'staff' ? t('application.us') : company} · {formatTime(message.at, lang)}
             </p>
             <p>{message.text}</p>

@@ -7,12 +7,14 @@ import { useFilters } from '../../frame/filters.ts';
 import { formatTime } from '../../frame/format.ts';
 import type { Column } from '../../frame/queue.tsx';
 import { SearchBox } from '../../frame/search-box.tsx';
+import { Toolbar } from '../../frame/toolbar.tsx';
 import { useList } from '../../frame/use-list.ts';
 import { useQueue } from '../../frame/use-queue.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { RowTitleCell } from '../../parts/first-cell.tsx';
 import { ListQueue } from '../../parts/list-queue.tsx';
 import { Shelves } from '../../parts/shelves.tsx';
+import { smallFacts } from '../../parts/styles.ts';
 import { ApplicationDetail } from './application-detail.tsx';
 import { applicationLooks } from './credit-looks.ts';
 import { useCreditText } from './credit-text.ts';
@@ -58,7 +60,7 @@ export function ApplicationsTab() {
       label: common('field.state'),
       isExtra: true,
       cell: (row) => (
-        <span className="money-state">
+        <span className={smallFacts}>
           <Badge {...applicationLooks[row.status]}>{t(`application.${row.status}`)}</Badge>
           {row.status === 'under_review' && row.approvals.length > 0 && (
             <Badge tone="warning" icon="users">
@@ -77,7 +79,7 @@ export function ApplicationsTab() {
   ];
   return (
     <>
-      <div className="bo-page-toolbar">
+      <Toolbar>
         <Shelves
           label={common('list.status')}
           selected={status}
@@ -89,7 +91,7 @@ export function ApplicationsTab() {
           value={values.words}
           onValue={(words) => set({ words, page: '1' })}
         />
-      </div>
+      </Toolbar>
       <ListQueue
         list={list}
         filters={filters}

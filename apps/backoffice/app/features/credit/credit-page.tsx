@@ -1,5 +1,3 @@
-import '../../parts/money.css';
-import './credit.css';
 import { LinkTabs } from '@bakul/ui/tabs';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';

@@ -14,13 +14,17 @@ import { formatTime } from '../../frame/format.ts';
 import { History } from '../../frame/history.tsx';
 import { WithData } from '../../frame/with-data.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { DetailHeader } from '../../parts/detail-header.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { OrderLink } from '../../parts/order-link.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { SaveButton } from '../../parts/save-button.tsx';
+import { smallFacts, textLink } from '../../parts/styles.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { invoiceLooks } from './credit-looks.ts';
 import { useCreditText } from './credit-text.ts';
+
+const row = 'flex items-center justify-between gap-3 py-2 border-b border-line';
 
 type InvoiceDetailProps = { number: string; onChange: () => Promise<unknown> };
 
@@ -50,10 +54,9 @@ function Invoice({ invoice, onChange }: InvoiceProps) {
   const [isNoting, setNoting] = useState(false);
   const { number, status, credit_notes, timeline } = invoice;
   return (
-    <article className="bo-stack">
-      <header className="bo-detail-head">
-        <h2>{number}</h2>
-        <p className="money-state">
+    <article className="grid content-start gap-4 min-w-0">
+      <DetailHeader title={number}>
+        <p className={smallFacts}>
           <Badge {...invoiceLooks[status]}>{t(`invoice.${status}`)}</Badge>
           {invoice.is_overdue && (
             <Badge tone="danger" icon="triangle-alert">
@@ -62,9 +65,9 @@ function Invoice({ invoice, onChange }: InvoiceProps) {
           )}
           <OrderLink slug={invoice.transaction} />
         </p>
-      </header>
+      </DetailHeader>
       {may('credit.manage') && invoice.most > 0 && (
-        <div className="bo-row">
+        <div className="flex flex-wrap items-center gap-2">
           <Button variant="neutral" icon="undo-2" onClick={() => setNoting(true)}>
             {t('note.write')}
           </Button>
@@ -75,7 +78,7 @@ function Invoice({ invoice, onChange }: InvoiceProps) {
           {
             label: t('field.company'),
             value: (
-              <Link className="bo-link" to={`?tab=accounts&open=${invoice.account_id}`}>
+              <Link className={textLink} to={`?tab=accounts&open=${invoice.account_id}`}>
                 {invoice.company}
               </Link>
             ),
@@ -91,12 +94,13 @@ function Invoice({ invoice, onChange }: InvoiceProps) {
       />
       {credit_notes.length > 0 && (
         <section>
-          <h3 className="bo-subtitle">{t('notes.title')}</h3>
-          <ul className="credit-notes">
+          <h3 className="text-base font-bold">{t('notes.title')}</h3>
+          <ul className="grid">
             {credit_notes.map((note) => (
-              <li key={note.number}>
+              <li className={row} key={note.number}>
                 <span>
-                  <strong className="money-number">{note.number}</strong> <Money sen={note.amount} />
+                  <strong className="tabular-nums whitespace-nowrap">{note.number}</strong>{' '}
+                  <Money sen={note.amount} />
                   <br />
                   <small>
                     {formatTime(note.created_at, lang)} · {note.reason}
@@ -112,12 +116,13 @@ function Invoice({ invoice, onChange }: InvoiceProps) {
       )}
       {timeline.length > 0 && (
         <section>
-          <h3 className="bo-subtitle">{t('invoice.moved')}</h3>
-          <ul className="credit-notes">
+          <h3 className="text-base font-bold">{t('invoice.moved')}</h3>
+          <ul className="grid">
             {timeline.map((entry) => (
-              <li key={entry.slug}>
+              <li className={row} key={entry.slug}>
                 <span>
-                  {t(`posting.${entry.kind}`)} <span className="money-number">{entry.slug}</span>
+                  {t(`posting.${entry.kind}`)}{' '}
+                  <span className="tabular-nums whitespace-nowrap">{entry.slug}</span>
                   <br />
                   <small>{formatTime(entry.at, lang)}</small>
                 </span>

@@ -5,6 +5,7 @@ import { Money } from '@bakul/web/format/money';
 import { useFilters } from '../../frame/filters.ts';
 import type { Column } from '../../frame/queue.tsx';
 import { SearchBox } from '../../frame/search-box.tsx';
+import { Toolbar } from '../../frame/toolbar.tsx';
 import { usePages } from '../../frame/use-pages.ts';
 import { useQueue } from '../../frame/use-queue.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -57,7 +58,7 @@ export function InvoicesTab() {
       label: t('field.due'),
       isExtra: true,
       cell: ({ due_on, is_overdue, days_overdue }) => (
-        <span className={is_overdue ? 'credit-late' : undefined}>
+        <span className={is_overdue ? 'text-danger font-semibold' : undefined}>
           {formatLocalDay(due_on, lang)}
           {is_overdue && <small> {t('late', { n: days_overdue })}</small>}
         </span>
@@ -73,7 +74,7 @@ export function InvoicesTab() {
   return (
     <>
       {queue.openId === null && <AgeingOverview />}
-      <div className="bo-page-toolbar">
+      <Toolbar>
         <Shelves
           label={common('list.status')}
           selected={status}
@@ -86,7 +87,7 @@ export function InvoicesTab() {
             {t('invoices.ofOne')}
           </Chip>
         )}
-      </div>
+      </Toolbar>
       <ListQueue
         list={pages}
         filters={filters}

@@ -16,9 +16,9 @@ export function Postings({ accountId }: { accountId: number }) {
     pageSize: '20',
   });
   if (pages.failure) return <FailureNotice failure={pages.failure} onRetry={pages.reload} />;
-  if (pages.rows.length === 0 && !pages.isLoading) return <p className="bo-quiet">{t('postings.none')}</p>;
+  if (pages.rows.length === 0 && !pages.isLoading) return <p className="text-muted">{t('postings.none')}</p>;
   return (
-    <div className="bo-stack">
+    <div className="grid content-start gap-4 min-w-0">
       <DataTable caption={t('postings.title')} density="dense">
         <thead>
           <tr>
@@ -38,7 +38,8 @@ export function Postings({ accountId }: { accountId: number }) {
               <tr key={`${entry.ledger} ${entry.side} ${entry.invoice}`}>
                 {index === 0 && (
                   <th scope="rowgroup" rowSpan={posting.entries.length}>
-                    {t(`posting.${posting.kind}`)} <span className="money-number">{posting.slug}</span>
+                    {t(`posting.${posting.kind}`)}{' '}
+                    <span className="tabular-nums whitespace-nowrap">{posting.slug}</span>
                     <br />
                     <small>
                       {formatTime(posting.at, lang)} · {posting.who || t('postings.shop')}

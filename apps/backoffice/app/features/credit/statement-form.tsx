@@ -14,8 +14,8 @@ export function StatementForm({ accountId }: { accountId: number }) {
   const path = (format: 'pdf' | 'csv') =>
     `/api/staff/credit/account/${accountId}/statement?${new URLSearchParams({ ...span, format })}`;
   return (
-    <fieldset className="credit-statement">
-      <legend>{t('statement.title')}</legend>
+    <fieldset className="flex flex-wrap items-end gap-2">
+      <legend className="mb-2 font-strong">{t('statement.title')}</legend>
       <DateRange {...span} onChange={(change) => setSpan((before) => ({ ...before, ...change }))} />
       <SaveButton path={path('pdf')}>PDF</SaveButton>
       <SaveButton path={path('csv')}>CSV</SaveButton>

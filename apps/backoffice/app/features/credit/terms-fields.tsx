@@ -50,7 +50,7 @@ export function TermsFields({ terms, isFixed = false }: TermsFieldsProps) {
   const { t: common } = useI18n();
   const id = useId();
   return (
-    <div className="credit-terms-fields">
+    <div className="grid gap-3 items-start lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <TextField
         id={`${id}-limit`}
         name="limit"

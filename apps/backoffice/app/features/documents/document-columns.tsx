@@ -31,9 +31,9 @@ export function useDocumentColumns(shelf: string): Column<StaffDocumentSummary>[
       id: 'owner',
       label: t('documents.owner'),
       cell: (row) => (
-        <span className="documents-owner">
+        <span className="grid whitespace-normal">
           {row.owner}
-          <span>{t(`documents.kind.${row.kind}`)}</span>
+          <span className="text-muted text-sm font-normal">{t(`documents.kind.${row.kind}`)}</span>
         </span>
       ),
     },
@@ -46,7 +46,13 @@ export function useDocumentColumns(shelf: string): Column<StaffDocumentSummary>[
         return row.expires_on ? formatLocalDay(row.expires_on, lang) : '–';
       },
     },
-    { id: 'state', label: t('documents.state'), cell: (row) => <DocumentState state={row.state} /> },
+    {
+      id: 'state',
+      label: t('documents.state'),
+      // Next to the open document, whose it is and since when is enough.
+      className: 'xl:group-data-open/queue:hidden',
+      cell: (row) => <DocumentState state={row.state} />,
+    },
     { id: 'reviewer', label: t('documents.reviewer'), isExtra: true, cell: (row) => row.reviewer ?? '–' },
     {
       id: 'updated',

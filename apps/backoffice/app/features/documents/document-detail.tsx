@@ -9,6 +9,8 @@ import { useMutation } from '../../api/use-mutation.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { History } from '../../frame/history.tsx';
 import { WithData } from '../../frame/with-data.tsx';
+import { ActionBar } from '../../parts/action-bar.tsx';
+import { DetailHeader } from '../../parts/detail-header.tsx';
 import { KeyHint } from '../../parts/key-hint.tsx';
 import { oneOf } from '../../parts/one-of.ts';
 import { StateHistory } from '../../parts/trail.tsx';
@@ -75,18 +77,17 @@ function OpenDocument({ document, reload, onDone }: OpenDocumentProps) {
 
   return (
     <>
-      <header className="bo-detail-head">
-        <h2>{t(`documents.kind.${document.kind}`)}</h2>
-        <p className="bo-row">
+      <DetailHeader title={t(`documents.kind.${document.kind}`)}>
+        <p className="flex flex-wrap items-center gap-2">
           <DocumentState state={document.state} />
-          <span className="bo-quiet">{document.company ?? document.owner}</span>
+          <span className="text-muted">{document.company ?? document.owner}</span>
           {actions.includes('take') && (
             <Button variant="quiet" size="small" onClick={() => void take(false)}>
               {t('documents.take')}
             </Button>
           )}
         </p>
-      </header>
+      </DetailHeader>
       {actions.includes('take_over') && (
         <Notice
           tone="warning"
@@ -100,9 +101,9 @@ function OpenDocument({ document, reload, onDone }: OpenDocumentProps) {
         </Notice>
       )}
       <FailureNotice failure={rejecting === null ? mutation.failure : null} />
-      <div className="documents-open">
+      <div className="grid items-start gap-6 min-w-0 xl:grid-cols-[minmax(0,1fr)_320px]">
         <DocumentViewer document={document} />
-        <div className="bo-stack">
+        <div className="grid content-start gap-4 min-w-0">
           <DocumentFields document={document} />
           {mayDecide && document.kind !== 'identity_card' && (
             <TextField
@@ -123,7 +124,7 @@ function OpenDocument({ document, reload, onDone }: OpenDocumentProps) {
       />
       <History type="document" id={id} version={document.updated_at} />
       {mayDecide && (
-        <div className="bo-actions">
+        <ActionBar>
           <Button isLoading={mutation.isBusy} icon="check" onClick={() => void approve()}>
             {t('documents.approve')} <KeyHint letter="A" />
           </Button>
@@ -133,7 +134,7 @@ function OpenDocument({ document, reload, onDone }: OpenDocumentProps) {
           <Button variant="neutral" icon="camera" onClick={() => setRejecting('unclear')}>
             {t('documents.better')}
           </Button>
-        </div>
+        </ActionBar>
       )}
       {rejecting !== null && (
         <RejectDialog

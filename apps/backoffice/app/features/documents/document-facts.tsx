@@ -10,6 +10,7 @@ import { useMutation } from '../../api/use-mutation.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Facts } from '../../parts/facts.tsx';
+import { textLink } from '../../parts/styles.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { useDocumentsText } from './documents-text.ts';
 
@@ -58,7 +59,7 @@ export function DocumentFields({ document }: { document: StaffDocument }) {
         </Notice>
       ))}
       <section>
-        <h3 className="bo-subtitle">{t('documents.entered')}</h3>
+        <h3 className="text-base font-bold">{t('documents.entered')}</h3>
         <Facts
           facts={[
             ...order.map((name) => ({
@@ -72,7 +73,7 @@ export function DocumentFields({ document }: { document: StaffDocument }) {
           ]}
         />
         <FailureNotice failure={mutation.failure} />
-        <div className="bo-row">
+        <div className="flex flex-wrap items-center gap-2">
           <Button
             variant="neutral"
             size="small"
@@ -82,17 +83,17 @@ export function DocumentFields({ document }: { document: StaffDocument }) {
           >
             {whole ? t('documents.hide') : t('documents.show')}
           </Button>
-          <span className="bo-quiet documents-small">{t('documents.show.note')}</span>
+          <span className="text-muted text-sm font-normal">{t('documents.show.note')}</span>
         </div>
       </section>
       <section>
-        <h3 className="bo-subtitle">{t('documents.account')}</h3>
+        <h3 className="text-base font-bold">{t('documents.account')}</h3>
         <Facts
           facts={[
             {
               label: t('documents.owner'),
               value: may('company.review') ? (
-                <Link to={`/people?open=${person.id}`} className="bo-link">
+                <Link to={`/people?open=${person.id}`} className={textLink}>
                   {person.name}
                 </Link>
               ) : (
@@ -103,7 +104,7 @@ export function DocumentFields({ document }: { document: StaffDocument }) {
               label: t('documents.company'),
               value:
                 document.of_company && may('company.review') ? (
-                  <Link to={`/companies?open=${document.of_company.id}`} className="bo-link">
+                  <Link to={`/companies?open=${document.of_company.id}`} className={textLink}>
                     {document.of_company.name}
                   </Link>
                 ) : (

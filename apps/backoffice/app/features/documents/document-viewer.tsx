@@ -1,9 +1,11 @@
 import type { StaffDocument } from '@bakul/shop/features/account/document/staff/document.contract';
 import { IconButton } from '@bakul/ui/button';
+import { classNames } from '@bakul/ui/class-names';
 import { Notice } from '@bakul/ui/inline-error';
 import { useState } from 'react';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { Shelves } from '../../parts/shelves.tsx';
+import { textLink } from '../../parts/styles.ts';
 import { useActionKeys } from '../../parts/use-action-keys.ts';
 import { useDocumentsText } from './documents-text.ts';
 import { useDocumentFile } from './use-file-link.ts';
@@ -24,7 +26,7 @@ export function DocumentViewer({ document }: { document: StaffDocument }) {
 
   if (!file) return <Notice tone="warning">{t('documents.noFiles')}</Notice>;
   return (
-    <section className="documents-viewer" aria-label={t('documents.files')}>
+    <section className="grid gap-2 min-w-0" aria-label={t('documents.files')}>
       {document.files.length > 1 && (
         <Shelves
           label={t('documents.files')}
@@ -46,6 +48,9 @@ export function DocumentViewer({ document }: { document: StaffDocument }) {
   );
 }
 
+const frame =
+  'grid place-items-center min-h-80 max-h-[56vh] overflow-auto border border-line rounded-card bg-[#e9eee6]';
+
 type FilePageProps = { file: StaffDocument['files'][number]; alt: string };
 
 function FilePage({ file, alt }: FilePageProps) {
@@ -62,10 +67,10 @@ function FilePage({ file, alt }: FilePageProps) {
   if (link.failure) return <FailureNotice failure={link.failure} onRetry={link.renew} />;
   if (!isPicture) {
     return (
-      <div className="documents-frame">
-        {link.blob && <iframe src={link.blob} title={alt} />}
+      <div className={frame} data-testid="documents-frame">
+        {link.blob && <iframe className="w-full h-[52vh] border-0" src={link.blob} title={alt} />}
         {link.blob && (
-          <a className="bo-link" href={link.blob} download={file.name}>
+          <a className={textLink} href={link.blob} download={file.name}>
             {t('documents.page.save')}
           </a>
         )}
@@ -74,14 +79,15 @@ function FilePage({ file, alt }: FilePageProps) {
   }
   return (
     <>
-      <div className="bo-row documents-tools">
+      <div className="flex flex-wrap items-center gap-2 justify-end">
         <IconButton icon="zoom-in" label={`${t('documents.zoomIn')} (+)`} onClick={larger} />
         <IconButton icon="zoom-out" label={`${t('documents.zoomOut')} (−)`} onClick={smaller} />
         <IconButton icon="rotate-ccw" label={`${t('documents.rotate')} (T)`} onClick={turn} />
       </div>
-      <div className="documents-frame" data-turned={turns % 2 === 1 || undefined}>
+      <div className={frame} data-testid="documents-frame">
         {link.blob && (
           <img
+            className={classNames('h-auto', turns % 2 === 1 ? 'max-w-[54vh]' : 'max-w-none')}
             src={link.blob}
             alt={alt}
             style={{ width: `${(zooms[zoom] ?? 1) * 100}%`, rotate: `${turns * -90}deg` }}

@@ -1,4 +1,3 @@
-import './documents.css';
 import { documentKinds } from '@bakul/shop/features/account/document/document.rules';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { useData } from '../../api/use-data.ts';
@@ -43,21 +42,20 @@ export function Documents() {
       hint={t('documents.hint')}
       toolbar={<DocumentFilters values={filters.values} counts={counts.data?.data} onChange={filters.set} />}
     >
-      <div className="documents">
-        <ListQueue
-          list={list}
-          filters={filters}
-          queue={queue}
-          label={common('nav.documents')}
-          columns={columns}
-          empty={
-            <EmptyState icon="badge-check" title={t('documents.empty')}>
-              <p>{t('documents.empty.text')}</p>
-            </EmptyState>
-          }
-          detail={(id) => <DocumentDetail id={Number(id)} onDone={() => queue.done(id)} />}
-        />
-      </div>
+      <ListQueue
+        className="xl:data-open:grid-cols-[260px_minmax(0,1fr)]"
+        list={list}
+        filters={filters}
+        queue={queue}
+        label={common('nav.documents')}
+        columns={columns}
+        empty={
+          <EmptyState icon="badge-check" title={t('documents.empty')}>
+            <p>{t('documents.empty.text')}</p>
+          </EmptyState>
+        }
+        detail={(id) => <DocumentDetail id={Number(id)} onDone={() => queue.done(id)} />}
+      />
     </Page>
   );
 }

@@ -59,14 +59,14 @@ export function RejectDialog({ document, start, isBusy, notice, onReject, onClos
         </>
       }
     >
-      <div className="bo-stack">
+      <div className="grid content-start gap-4 min-w-0">
         <UnsavedChangesWarning isUnsaved={words.trim() !== ''} />
         {notice}
         <RadioField
           id={`${id}-reason`}
           name="reason"
           label={t('documents.reject.why')}
-          className="documents-reasons"
+          className="[&_.option-list]:grid [&_.option-list]:grid-cols-[repeat(auto-fill,minmax(200px,1fr))]"
           value={chosen}
           onValue={setChosen}
           error={isAsked && preview === '' ? t('documents.reject.need') : undefined}
@@ -85,8 +85,10 @@ export function RejectDialog({ document, start, isBusy, notice, onReject, onClos
           maxLength={maxReasonLength}
           rows={2}
         />
-        <div className="documents-preview" aria-live="polite">
-          <p>{t('documents.reject.preview', { language: t(`documents.reads.${language}`) })}</p>
+        <div className="grid gap-1 py-3 px-4 border-s-4 border-brand bg-tint" aria-live="polite">
+          <p className="text-muted text-sm">
+            {t('documents.reject.preview', { language: t(`documents.reads.${language}`) })}
+          </p>
           <blockquote lang={language}>{preview || '–'}</blockquote>
         </div>
       </div>

@@ -27,12 +27,22 @@ export function AmountStepper(props: AmountStepperProps) {
     onValue(String(Number(next.toFixed(3))));
   }
   return (
-    <fieldset className="bo-amount" aria-label={label} disabled={isDisabled}>
-      <button type="button" aria-label={`${lessLabel}: ${label}`} onClick={() => move(-1)}>
+    <fieldset
+      className="grid grid-cols-[56px_minmax(0,1fr)_56px] flex-[1_1_220px] h-14 border border-line-strong rounded-control bg-surface disabled:opacity-50"
+      aria-label={label}
+      disabled={isDisabled}
+    >
+      <button
+        className="grid place-items-center text-brand"
+        type="button"
+        aria-label={`${lessLabel}: ${label}`}
+        onClick={() => move(-1)}
+      >
         <Icon name="minus" />
       </button>
-      <label>
+      <label className="flex items-center justify-center gap-1.5 min-w-0 border-x border-line">
         <input
+          className="w-16 h-full text-xl font-strong text-end tabular-nums aria-invalid:text-danger"
           value={value}
           inputMode="decimal"
           autoComplete="off"
@@ -42,9 +52,14 @@ export function AmountStepper(props: AmountStepperProps) {
           onChange={(event) => onValue(event.target.value)}
           onFocus={(event) => event.target.select()}
         />
-        <span>{unit}</span>
+        <span className="text-muted text-sm whitespace-nowrap">{unit}</span>
       </label>
-      <button type="button" aria-label={`${moreLabel}: ${label}`} onClick={() => move(1)}>
+      <button
+        className="grid place-items-center text-brand"
+        type="button"
+        aria-label={`${moreLabel}: ${label}`}
+        onClick={() => move(1)}
+      >
         <Icon name="plus" />
       </button>
     </fieldset>

@@ -21,29 +21,42 @@ export function BoardCard({ order, isSelected, canSelect, onToggle }: BoardCardP
   const { t: common, lang } = useI18n();
   const { slug } = order;
   return (
-    <li className="bo-card" data-card={slug} data-selected={isSelected || undefined}>
-      <div className="bo-card-head">
+    <li
+      className="grid gap-0.5 py-2.5 px-3 border border-line rounded-control bg-surface shadow-card focus-within:border-brand data-selected:border-brand data-selected:bg-[#f2f8f1]"
+      data-card={slug}
+      data-selected={isSelected || undefined}
+    >
+      <div className="flex items-center gap-1.5">
         {canSelect && (
-          <label className="bo-check">
-            <input type="checkbox" checked={isSelected} onChange={() => onToggle(slug)} />
+          <label className="inline-grid place-items-center size-11 -my-1.5 -mx-2.5">
+            <input
+              className="size-4.5"
+              type="checkbox"
+              checked={isSelected}
+              onChange={() => onToggle(slug)}
+            />
             <span className="sr-only">{common('frame.select', { name: slug })}</span>
           </label>
         )}
-        <Link className="bo-card-open" href={`/orders/${slug}`}>
+        <Link
+          className="flex-1 min-h-8 text-sm/8 font-strong whitespace-nowrap"
+          href={`/orders/${slug}`}
+          data-part="card-open"
+        >
           {slug}
         </Link>
       </div>
-      <p className="bo-card-buyer">{order.buyer}</p>
-      <p className="bo-card-facts">
-        <span className="money">{formatMoney(order.total)}</span> · {t('orders.lines', { n: order.lines })} ·{' '}
-        {kilograms(order.weight_grams)}
+      <p className="font-semibold wrap-anywhere">{order.buyer}</p>
+      <p className="text-muted text-sm">
+        <span className="money text-ink font-semibold">{formatMoney(order.total)}</span> ·{' '}
+        {t('orders.lines', { n: order.lines })} · {kilograms(order.weight_grams)}
         {order.zone && ` · ${order.zone}`}
       </p>
-      <p className="bo-card-facts">{t('orders.placed', { time: formatTime(order.placed_at, lang) })}</p>
-      <OrderBadges order={order} />
+      <p className="text-muted text-sm">{t('orders.placed', { time: formatTime(order.placed_at, lang) })}</p>
+      <OrderBadges order={order} className="mt-1" />
       {canSelect && order.status === 'preparing' && !order.is_packed && (
         <Link
-          className={buttonClass({ variant: 'secondary', size: 'small', isWide: true })}
+          className={buttonClass({ variant: 'secondary', size: 'small', isWide: true, className: 'mt-1.5' })}
           href={`/orders/${slug}/pack`}
         >
           {t('orders.do.pack')}

@@ -27,19 +27,26 @@ export function Board({ day, onChange }: { day: Day; onChange: () => unknown }) 
 
   return (
     <>
-      <div ref={board} className="bo-board">
+      <div
+        ref={board}
+        className="grid auto-cols-fr flex-1 gap-3 items-start pb-2 lg:grid-flow-col lg:auto-cols-[minmax(220px,1fr)] lg:overflow-x-auto"
+      >
         {day.columns.map(({ status, orders, total, weight_grams, heads }) => (
-          <section key={status} className="bo-column" aria-label={t(`orders.state.${status}`)}>
-            <header className="bo-column-head">
-              <h2>
-                {t(`orders.state.${status}`)} <span className="bo-count">{orders}</span>
+          <section
+            key={status}
+            className="grid grid-cols-1 gap-2 p-2.5 rounded-card bg-canvas"
+            aria-label={t(`orders.state.${status}`)}
+          >
+            <header className="px-1">
+              <h2 className="flex items-center justify-between gap-2 text-base">
+                {t(`orders.state.${status}`)} <span className="text-muted tabular-nums">{orders}</span>
               </h2>
-              <p className="bo-column-sum">
+              <p className="text-muted text-sm">
                 {orders > 0 && `${formatMoney(total)} · ${kilograms(weight_grams)}`}
               </p>
             </header>
-            {heads.length === 0 && <p className="bo-quiet">{t('orders.board.empty')}</p>}
-            <ul>
+            {heads.length === 0 && <p className="text-muted px-1">{t('orders.board.empty')}</p>}
+            <ul className="grid gap-2">
               {heads.map((order) => (
                 <BoardCard
                   key={order.slug}
@@ -51,12 +58,12 @@ export function Board({ day, onChange }: { day: Day; onChange: () => unknown }) 
               ))}
             </ul>
             {orders > heads.length && (
-              <p className="bo-quiet">{t('orders.board.more', { n: orders - heads.length })}</p>
+              <p className="text-muted px-1">{t('orders.board.more', { n: orders - heads.length })}</p>
             )}
           </section>
         ))}
       </div>
-      <p className="bo-quiet bo-keys-hint">{t('orders.keys')}</p>
+      <p className="text-muted text-sm max-lg:hidden">{t('orders.keys')}</p>
       {selected.size > 0 && (
         <BulkBar count={selected.size} onClear={clear}>
           <BulkActions

@@ -56,7 +56,7 @@ export function BulkActions({ slugs, onDone }: BulkActionsProps) {
         closeLabel={common('common.close')}
         contentClassName="max-w-lg"
       >
-        <ul className="bo-problems">
+        <ul className="grid gap-2">
           {problems.map(({ slug, problem }) => (
             <li key={slug}>
               <strong>{slug}</strong> {problem}

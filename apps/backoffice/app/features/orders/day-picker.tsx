@@ -9,7 +9,7 @@ export function DayPicker({ value, onValue, id }: DayPickerProps) {
   const t = useOrderText();
   const step = (days: number) => value !== '' && onValue(addDays(value, days));
   return (
-    <span className="bo-day">
+    <span className="inline-flex items-center gap-1">
       <IconButton
         icon="chevron-left"
         variant="neutral"
@@ -22,7 +22,7 @@ export function DayPicker({ value, onValue, id }: DayPickerProps) {
       <input
         id={id}
         type="date"
-        className="input"
+        className="input w-auto max-w-full"
         value={value}
         onChange={(event) => event.target.value !== '' && onValue(event.target.value)}
       />

@@ -55,7 +55,7 @@ export function DeliverDialog({ slug, isOpen, onClose, onDone }: DeliverDialogPr
       closeLabel={common('common.close')}
       contentClassName="max-w-lg"
     >
-      <form className="bo-stack" noValidate onSubmit={(event) => void submit(event)}>
+      <form className="grid content-start gap-4 min-w-0" noValidate onSubmit={(event) => void submit(event)}>
         <FailureNotice failure={failure} />
         <TextField
           id="received-by"
@@ -68,7 +68,7 @@ export function DeliverDialog({ slug, isOpen, onClose, onDone }: DeliverDialogPr
           isRequired
         />
         <PhotoInput photo={photo} onPhoto={setPhoto} />
-        <div className="bo-form-actions">
+        <div className="flex flex-wrap gap-2 justify-end">
           <Button variant="neutral" onClick={onClose}>
             {common('common.cancel')}
           </Button>
@@ -96,7 +96,7 @@ function PhotoInput({ photo, onPhoto }: { photo: File | null; onPhoto: (photo: F
     <div className="field">
       <span className="field-label">{t('order.deliver.photo')}</span>
       <p className="field-hint">{t('order.deliver.photo.hint')}</p>
-      {shown && <img className="bo-photo" src={shown} alt={t('order.deliver.photo')} />}
+      {shown && <img className="max-h-50 mb-2 rounded-control" src={shown} alt={t('order.deliver.photo')} />}
       <Button variant="secondary" icon="camera" onClick={() => input.current?.click()}>
         {t(photo ? 'order.deliver.change' : 'order.deliver.take')}
       </Button>

@@ -37,14 +37,14 @@ export function ListFilters({ values, onChange }: ListFiltersProps) {
         ]}
         onValue={(state) => onChange({ state })}
       />
-      <span className="bo-day">
+      <span className="inline-flex items-center gap-1">
         <label className="sr-only" htmlFor="orders-day">
           {t('orders.day')}
         </label>
         <input
           id="orders-day"
           type="date"
-          className="input"
+          className="input w-auto max-w-full"
           value={values.day}
           onChange={(event) => onChange({ day: event.target.value })}
         />

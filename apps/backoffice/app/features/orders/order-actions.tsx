@@ -47,7 +47,7 @@ export function OrderActions({ order, onChange, onConflict }: OrderActionsProps)
   if (actions.length === 0) return null;
   const isPacked = actions.includes('dispatch');
   return (
-    <div className="bo-order-actions">
+    <div className="flex flex-wrap gap-2">
       <FailureNotice failure={dialog === null ? mutation.failure : null} />
       {actions.includes('prepare') && (
         <Button icon="package" isLoading={mutation.isBusy} onClick={() => void move('prepare')}>

@@ -23,7 +23,7 @@ export function OrderDocuments({ order }: { order: StaffOrder }) {
   return (
     <OrderSection title={t('order.documents')}>
       <FailureNotice failure={failure} />
-      <div className="bo-row">
+      <div className="flex flex-wrap items-center gap-2">
         {order.documents.map((kind) => (
           <Button
             key={kind}

@@ -37,11 +37,15 @@ export function OrderLines({ order }: { order: StaffOrder }) {
           {order.lines.map((line) => (
             <tr key={line.id}>
               <th scope="row">
-                <span className="bo-item">{line.name}</span>
-                <span className="bo-item-facts">
+                <span className="block whitespace-normal">{line.name}</span>
+                <span className="block text-muted text-sm font-normal">
                   {`${line.sku} · ${line.pack_label} · ${formatMoney(line.price)}/${unitName(t, line.price_unit)}`}
                 </span>
-                {line.note && <span className="bo-item-note">{t('pack.note', { text: line.note })}</span>}
+                {line.note && (
+                  <span className="block text-warning text-sm font-semibold whitespace-normal">
+                    {t('pack.note', { text: line.note })}
+                  </span>
+                )}
               </th>
               <td data-numeric>{counted(t, line.quantity, line.order_unit)}</td>
               <td data-numeric>
@@ -52,20 +56,25 @@ export function OrderLines({ order }: { order: StaffOrder }) {
           ))}
         </tbody>
       </DataTable>
-      <dl className="bo-sums">
+      <dl className="grid gap-1 justify-self-end w-[min(280px,100%)]">
         {sums.map(([name, amount]) => (
-          <div key={name}>
+          <div className="flex justify-between gap-4" key={name}>
             <dt>{t(`order.${name}`)}</dt>
-            <dd>{name === 'delivery' && amount === 0 ? t('order.free') : formatMoney(amount)}</dd>
+            <dd className="tabular-nums">
+              {name === 'delivery' && amount === 0 ? t('order.free') : formatMoney(amount)}
+            </dd>
           </div>
         ))}
-        <div data-total>
+        <div
+          className="flex justify-between gap-4 pt-1.5 border-t border-line text-lg font-strong"
+          data-total
+        >
           <dt>{t('order.total')}</dt>
-          <dd>{formatMoney(order.total)}</dd>
+          <dd className="tabular-nums">{formatMoney(order.total)}</dd>
         </div>
       </dl>
       {order.placed_total !== order.total && (
-        <p className="bo-quiet">{t('order.placedTotal', { total: formatMoney(order.placed_total) })}</p>
+        <p className="text-muted">{t('order.placedTotal', { total: formatMoney(order.placed_total) })}</p>
       )}
     </OrderSection>
   );
@@ -73,12 +82,14 @@ export function OrderLines({ order }: { order: StaffOrder }) {
 
 function Packed({ line }: { line: Line }) {
   const t = useOrderText();
-  if (line.picked_quantity === null) return <span className="bo-quiet">–</span>;
+  if (line.picked_quantity === null) return <span className="text-muted">–</span>;
   return (
     <>
       {counted(t, line.picked_quantity, line.order_unit)}
       {line.picked_weight !== null && (
-        <span className="bo-item-facts">{weightText(line.picked_weight, line.price_unit)}</span>
+        <span className="block text-muted text-sm font-normal">
+          {weightText(line.picked_weight, line.price_unit)}
+        </span>
       )}
       {line.shortage && <Badge tone="warning">{t(`pack.shortage.${line.shortage}`)}</Badge>}
     </>

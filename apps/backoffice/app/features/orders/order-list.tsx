@@ -68,8 +68,8 @@ export function OrderList() {
       id: 'order',
       label: t('orders.column.order'),
       cell: ({ slug, buyer }) => (
-        <span className="bo-order-name">
-          {slug} <span>{buyer}</span>
+        <span className="grid py-1 whitespace-nowrap">
+          {slug} <span className="max-w-57.5 truncate text-muted text-sm font-normal">{buyer}</span>
         </span>
       ),
     },
@@ -77,7 +77,7 @@ export function OrderList() {
       id: 'state',
       label: t('orders.column.state'),
       cell: (order) => (
-        <span className="bo-state">
+        <span className="flex flex-wrap gap-y-1 gap-x-1.5 whitespace-normal">
           <StateBadge state={order.status} />
           <OrderBadges order={order} />
         </span>
@@ -92,7 +92,7 @@ export function OrderList() {
     {
       id: 'route',
       label: t('orders.column.route'),
-      cell: ({ zone }) => <span className="bo-clip">{zone}</span>,
+      cell: ({ zone }) => <span className="inline-block max-w-47.5 truncate align-bottom">{zone}</span>,
       isExtra: true,
     },
     {

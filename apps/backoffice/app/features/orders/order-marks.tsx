@@ -1,15 +1,18 @@
 import type { StaffOrderHead } from '@bakul/shop/features/order/staff/order.contract';
 import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Badge } from '@bakul/ui/chip';
+import { classNames } from '@bakul/ui/class-names';
 import { useOrderText } from './order-text.ts';
 
+type OrderBadgesProps = { order: StaffOrderHead; className?: string | undefined };
+
 /** Badges for what is unusual about an order. */
-export function OrderBadges({ order }: { order: StaffOrderHead }) {
+export function OrderBadges({ order, className }: OrderBadgesProps) {
   const t = useOrderText();
   const { lease } = order;
   const isPacking = order.status === 'preparing';
   return (
-    <span className="bo-marks">
+    <span className={classNames('flex flex-wrap gap-y-1 gap-x-1.5', className)}>
       {order.is_cancel_asked && (
         <Badge tone="danger" icon="triangle-alert">
           {t('orders.mark.cancel')}

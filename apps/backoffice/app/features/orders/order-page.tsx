@@ -14,9 +14,9 @@ export function OrderPage({ slug }: { slug: string }) {
     document.title = `${slug} · ${name}`;
   }, [slug, name]);
   return (
-    <div className="bo-page">
+    <div className="flex flex-col gap-4 min-h-full p-4 lg:min-h-dvh lg:py-5 lg:px-6">
       <p>
-        <Link className="bo-back" href="/orders">
+        <Link className="inline-flex items-center gap-1.5 min-h-11" href="/orders">
           <Icon name="arrow-left" size="sm" /> {t('order.back')}
         </Link>
       </p>

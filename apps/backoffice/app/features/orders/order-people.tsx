@@ -15,7 +15,7 @@ export function OrderParties({ order }: { order: StaffOrder }) {
   const isPickup = order.fulfilment === 'pickup';
   const address = [place.line_1, place.line_2, `${place.postcode} ${place.city}`].filter(Boolean);
   return (
-    <div className="bo-parts">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(220px,1fr))] gap-5">
       <OrderSection title={t('order.customer')}>
         <p>
           <strong>{order.buyer}</strong>
@@ -26,7 +26,7 @@ export function OrderParties({ order }: { order: StaffOrder }) {
             <a href={`tel:${customer.phone}`}>{customer.phone}</a>
           </p>
         )}
-        <p className="bo-break">{customer.email}</p>
+        <p className="wrap-anywhere">{customer.email}</p>
         {order.po_number && (
           <p>
             {t('order.po')}: {order.po_number}
@@ -66,7 +66,7 @@ export function OrderParties({ order }: { order: StaffOrder }) {
       <OrderSection title={t('order.payment')}>
         <p>{t(`orders.method.${order.payment_method}`)}</p>
         {order.payments.length === 0 && order.payment_method === 'credit' && (
-          <p className="bo-quiet">{t('order.payment.none')}</p>
+          <p className="text-muted">{t('order.payment.none')}</p>
         )}
         {order.payments.map((payment) => (
           <p key={payment.reference}>
@@ -77,7 +77,7 @@ export function OrderParties({ order }: { order: StaffOrder }) {
         ))}
         {order.additions.length > 0 && (
           <>
-            <p className="bo-part-title">{t('order.additions')}</p>
+            <p className="text-base font-bold">{t('order.additions')}</p>
             <ul>
               {order.additions.map(({ slug, status, total }) => (
                 <li key={slug}>

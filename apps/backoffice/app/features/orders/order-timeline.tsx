@@ -20,7 +20,7 @@ export function OrderTimeline({ order }: { order: StaffOrder }) {
   const { lang } = useI18n();
   return (
     <OrderSection title={t('order.timeline')}>
-      <ol className="bo-timeline">
+      <ol className="grid gap-1.5">
         {order.timeline.toReversed().map((entry) => (
           <li key={`${entry.at} ${entry.what}`}>
             <strong>{whatHappened(t, entry.what)}</strong> · {t(`order.who.${entry.who}`)} ·{' '}

@@ -8,6 +8,7 @@ import { useData } from '../../api/use-data.ts';
 import { History } from '../../frame/history.tsx';
 import { WithData } from '../../frame/with-data.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { noticeClass } from './notice-class.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -47,7 +48,7 @@ export function OrderView({ slug, onDone, headingLevel = 2 }: OrderViewProps) {
     >
       {({ data }) => (
         <PartLevel value={headingLevel === 1 ? 2 : 3}>
-          <article className="bo-order">
+          <article className="grid grid-cols-1 content-start min-w-0 gap-5">
             <OrderHead order={data} headingLevel={headingLevel} />
             <OrderActions
               order={data}
@@ -75,32 +76,34 @@ function OrderHead({ order, headingLevel }: { order: StaffOrder; headingLevel: 1
   const Heading = `h${headingLevel}` as const;
   const { lease } = order;
   return (
-    <header className="bo-order-head">
-      <Heading tabIndex={-1}>{order.slug}</Heading>
+    <header className="flex flex-wrap items-center gap-y-1.5 gap-x-3 pe-12" data-testid="order-head">
+      <Heading className="text-xl outline-none" tabIndex={-1}>
+        {order.slug}
+      </Heading>
       <StateBadge state={order.status} />
-      <p>
+      <p className="basis-full">
         <strong>{order.buyer}</strong> · {formatLocalDay(order.delivery_date, lang)}
         {order.zone && ` · ${order.zone}`}
       </p>
       {order.taken_by && (
-        <p className="bo-notice" data-tone="info">
+        <p className={noticeClass('info', 'basis-full')}>
           <Icon name="phone" /> {t('order.takenBy', { name: order.taken_by })}
         </p>
       )}
       {lease && !lease.is_mine && (
-        <p className="bo-notice" data-tone="warning">
+        <p className={noticeClass('warning', 'basis-full')}>
           <Icon name="user" />{' '}
           {t('order.held', { name: lease.name, time: formatClock(new Date(lease.taken_at)) })}
         </p>
       )}
       {order.cancel_asked_at && (
-        <p className="bo-notice" data-tone="danger">
+        <p className={noticeClass('danger', 'basis-full')}>
           <Icon name="triangle-alert" /> {t('order.cancelAsked')}
           {order.cancel_reason && ` ${t('order.cancelReason', { reason: order.cancel_reason })}`}
         </p>
       )}
       {order.parent && (
-        <p className="bo-notice" data-tone="info">
+        <p className={noticeClass('info', 'basis-full')}>
           <Link href={`/orders/${order.parent}`}>{t('orders.mark.addedTo', { slug: order.parent })}</Link>
         </p>
       )}

@@ -30,24 +30,38 @@ export function PackLineRow({ line, entry, isDisabled, isChecked, onEntry }: Pac
   const noteId = `pack-note-${line.id}`;
   const most = weightText(heaviestOf(line), line.price_unit);
   return (
-    <li className="bo-pack-line" data-state={problem === null ? 'done' : isWrong ? 'wrong' : 'open'}>
-      <div className="bo-pack-item">
-        {line.thumb && <img src={line.thumb} alt="" width={56} height={56} loading="lazy" />}
-        <div>
-          <h2>{line.name}</h2>
-          <p>
+    <li
+      className="grid gap-3 content-start p-3.5 border-2 border-line rounded-card bg-surface data-[state=done]:border-brand data-[state=done]:bg-[#f6fbf5] data-[state=wrong]:border-danger"
+      data-state={problem === null ? 'done' : isWrong ? 'wrong' : 'open'}
+    >
+      <div className="flex gap-3">
+        {line.thumb && (
+          <img
+            className="flex-none rounded-control object-cover"
+            src={line.thumb}
+            alt=""
+            width={56}
+            height={56}
+            loading="lazy"
+          />
+        )}
+        <div className="flex-1 min-w-0">
+          <h2 className="text-lg">{line.name}</h2>
+          <p className="text-muted text-sm">
             {line.sku} · {line.pack_label}
           </p>
-          <p className="bo-pack-ordered">
+          <p className="font-strong">
             {t('pack.ordered', { quantity: counted(t, line.quantity, line.order_unit) })}
             {line.is_catch_weight &&
               `, ${t('pack.about', { weight: weightText(weightOf(line), line.price_unit) })}`}
           </p>
-          {line.note && <p className="bo-item-note">{t('pack.note', { text: line.note })}</p>}
+          {line.note && (
+            <p className="text-warning text-sm font-semibold">{t('pack.note', { text: line.note })}</p>
+          )}
         </div>
-        {problem === null && <Icon name="circle-check" className="bo-pack-tick" />}
+        {problem === null && <Icon name="circle-check" className="flex-none text-brand" />}
       </div>
-      <div className="bo-pack-fields">
+      <div className="flex flex-wrap gap-2">
         <AmountStepper
           label={t('pack.quantity', { name: line.name })}
           moreLabel={t('pack.more')}
@@ -76,8 +90,9 @@ export function PackLineRow({ line, entry, isDisabled, isChecked, onEntry }: Pac
             onValue={(weight) => onEntry({ ...entry, weight })}
           />
         )}
-        <div className="bo-pack-quick">
+        <div className="flex flex-[1_1_100%] gap-2">
           <Button
+            className="flex-1"
             variant="neutral"
             disabled={isDisabled}
             aria-label={t('pack.ok.of', { name: line.name })}

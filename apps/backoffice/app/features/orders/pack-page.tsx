@@ -11,6 +11,7 @@ import { useMutation } from '../../api/use-mutation.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { Page } from '../../frame/page.tsx';
 import { WithData } from '../../frame/with-data.tsx';
+import { noticeClass } from './notice-class.ts';
 import { useOrderText } from './order-text.ts';
 import {
   draftOf,
@@ -73,7 +74,9 @@ function Packing({ order, onOrder, onConflict }: PackingProps) {
     const picks = packInput(order, draft);
     if (!picks) {
       // Waits until the missing values are marked.
-      requestAnimationFrame(() => document.querySelector<HTMLElement>('.bo-pack [aria-invalid]')?.focus());
+      requestAnimationFrame(() =>
+        document.querySelector<HTMLElement>('[data-part="pack"] [aria-invalid]')?.focus(),
+      );
       return;
     }
     const result = await mutation.run(
@@ -118,18 +121,18 @@ function Packing({ order, onOrder, onConflict }: PackingProps) {
       }
       footer={
         <>
-          <div className="bo-pack-sum" role="status">
+          <div className="flex flex-wrap gap-y-0 gap-x-3" role="status">
             <span>
               {t('pack.total')} <strong>{formatMoney(total)}</strong>
             </span>
-            <span className="bo-quiet">
+            <span className="text-muted">
               {difference === 0
                 ? t('pack.same')
                 : t(difference < 0 ? 'pack.lower' : 'pack.higher', {
                     amount: formatMoney(Math.abs(difference)),
                   })}
             </span>
-            <span className="bo-quiet">{t('pack.progress', { n: done, all: lines.length })}</span>
+            <span className="text-muted">{t('pack.progress', { n: done, all: lines.length })}</span>
           </div>
           {isSaved ? (
             <Button
@@ -157,11 +160,11 @@ function Packing({ order, onOrder, onConflict }: PackingProps) {
       )}
       <FailureNotice failure={mutation.failure} />
       {order.note && (
-        <p className="bo-notice" data-tone="info">
+        <p className={noticeClass('info')}>
           {t('order.note')}: <strong>{order.note}</strong>
         </p>
       )}
-      <ul className="bo-pack">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,420px),1fr))] gap-3" data-part="pack">
         {lines.map((line) => (
           <PackLineRow
             key={line.id}
@@ -184,7 +187,7 @@ function Packing({ order, onOrder, onConflict }: PackingProps) {
             {t('pack.title', { slug: addition.slug })}
           </Link>
         ))}
-      {stored !== null && <p className="bo-quiet">{t('pack.kept')}</p>}
+      {stored !== null && <p className="text-muted">{t('pack.kept')}</p>}
     </Page>
   );
 }

@@ -8,8 +8,8 @@ type PartProps = { title: string; children: ReactNode };
 export function OrderSection({ title, children }: PartProps) {
   const Heading = `h${useContext(PartLevel)}` as const;
   return (
-    <section className="bo-part">
-      <Heading className="bo-part-title">{title}</Heading>
+    <section className="grid grid-cols-1 content-start gap-2 min-w-0">
+      <Heading className="text-base font-bold">{title}</Heading>
       {children}
     </section>
   );

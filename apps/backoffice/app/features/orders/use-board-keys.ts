@@ -51,7 +51,7 @@ export function useBoardKeys(options: Options): void {
       if (next === null) return;
       event.preventDefault();
       const card = board.current?.querySelector(`[data-card="${CSS.escape(next)}"]`);
-      card?.querySelector<HTMLElement>('.bo-card-open')?.focus();
+      card?.querySelector<HTMLElement>('[data-part="card-open"]')?.focus();
       card?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     }
     document.addEventListener('keydown', onKeyDown);

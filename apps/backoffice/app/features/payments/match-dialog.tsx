@@ -50,7 +50,7 @@ export function MatchDialog({ proofs, onClose, onDone }: MatchDialogProps) {
       closeLabel={common('common.close')}
       contentClassName="max-w-3xl"
     >
-      <div className="bo-stack">
+      <div className="grid content-start gap-4 min-w-0">
         <FailureNotice failure={mutation.failure} />
         {refused && (
           <Notice tone="warning" title={t('match.refused', { n: refused.length })}>
@@ -74,14 +74,14 @@ export function MatchDialog({ proofs, onClose, onDone }: MatchDialogProps) {
               onValue={setStatement}
               rows={5}
             />
-            <ul className="payments-matches" aria-label={t('match.title')}>
+            <ul className="grid gap-1 max-h-[40dvh] overflow-y-auto" aria-label={t('match.title')}>
               {proofs.map((proof) => (
                 <Match key={proof.id} proof={proof} came={found.get(proof.id)?.amount ?? null} />
               ))}
             </ul>
           </>
         )}
-        <div className="bo-row">
+        <div className="flex flex-wrap items-center gap-2">
           {refused ? (
             <Button onClick={() => void onDone()}>{common('common.close')}</Button>
           ) : (
@@ -109,10 +109,10 @@ function Match({ proof, came }: { proof: Proof; came: number | null }) {
     differs: { tone: 'danger', icon: 'x' },
   } as const;
   return (
-    <li>
-      <span className="money-number">{proof.order}</span>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-y-0.5 gap-x-3 py-2 border-b border-line lg:grid-cols-[150px_minmax(0,1fr)_120px_200px]">
+      <span className="tabular-nums whitespace-nowrap">{proof.order}</span>
       <span>{proof.buyer}</span>
-      <span className="money-number">{formatMoney(proof.amount)}</span>
+      <span className="tabular-nums whitespace-nowrap">{formatMoney(proof.amount)}</span>
       <Badge {...looks[state]}>{t(`match.${state}`, { came: came === null ? '' : formatMoney(came) })}</Badge>
     </li>
   );

@@ -11,9 +11,11 @@ import { useMutation } from '../../api/use-mutation.ts';
 import { formatTime } from '../../frame/format.ts';
 import { History } from '../../frame/history.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { DetailHeader } from '../../parts/detail-header.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { OrderLink } from '../../parts/order-link.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { smallFacts } from '../../parts/styles.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { usePaymentsText } from './payments-text.ts';
 import { PaymentProblem } from './problem.tsx';
@@ -27,16 +29,13 @@ export function PaymentDetail({ payment, onDone }: PaymentDetailProps) {
   const { may } = useStaff();
   const { id, order, status, problem, to_refund, refunded } = payment;
   return (
-    <article className="bo-stack">
-      <header className="bo-detail-head">
-        <h2>
-          <Money sen={payment.amount} />
-        </h2>
-        <p className="money-state">
+    <article className="grid content-start gap-4 min-w-0">
+      <DetailHeader title={<Money sen={payment.amount} />}>
+        <p className={smallFacts}>
           <Badge {...paymentLooks[status]}>{t(`payment.${status}`)}</Badge>
           {t(`paid.${payment.kind}`)} <OrderLink slug={order} />
         </p>
-      </header>
+      </DetailHeader>
       {(problem || to_refund > 0) && (
         <Notice tone="warning" title={t('payment.look')}>
           <PaymentProblem payment={payment} />
@@ -74,7 +73,7 @@ function Actions({ payment, onDone }: PaymentDetailProps) {
   };
   if (left <= 0 && !payment.problem) return null;
   return (
-    <div className="bo-row">
+    <div className="flex flex-wrap items-center gap-2">
       {left > 0 && (
         <Button
           variant={payment.to_refund > 0 ? 'primary' : 'neutral'}

@@ -1,5 +1,3 @@
-import '../../parts/money.css';
-import './payments.css';
 import type { Permission } from '@bakul/shop/kit/http/access';
 import { LinkTabs } from '@bakul/ui/tabs';
 import { useEffect } from 'react';

@@ -6,6 +6,7 @@ import { useFilters } from '../../frame/filters.ts';
 import { formatTime } from '../../frame/format.ts';
 import type { Column } from '../../frame/queue.tsx';
 import { SearchBox } from '../../frame/search-box.tsx';
+import { Toolbar } from '../../frame/toolbar.tsx';
 import { usePages } from '../../frame/use-pages.ts';
 import { useQueue } from '../../frame/use-queue.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -63,7 +64,7 @@ export function PaymentsTab({ isAttention = false }: { isAttention?: boolean }) 
   ];
   return (
     <>
-      <div className="bo-page-toolbar">
+      <Toolbar>
         {!isAttention && (
           <Shelves
             label={common('list.status')}
@@ -74,7 +75,7 @@ export function PaymentsTab({ isAttention = false }: { isAttention?: boolean }) 
         )}
         <SearchBox label={common('list.search')} value={values.words} onValue={(words) => set({ words })} />
         {!isAttention && <DateRange from={values.from} to={values.to} onChange={set} />}
-      </div>
+      </Toolbar>
       <ListQueue
         list={pages}
         filters={filters}

@@ -1,12 +1,13 @@
 import type { StaffPayment } from '@bakul/shop/features/payment/staff/payment.contract';
 import { Badge } from '@bakul/ui/chip';
+import { smallFacts } from '../../parts/styles.ts';
 import { usePaymentsText } from './payments-text.ts';
 
 /** Why a payment needs attention: a mismatch, or money without an order. */
 export function PaymentProblem({ payment }: { payment: StaffPayment }) {
   const t = usePaymentsText();
   return (
-    <span className="money-state">
+    <span className={smallFacts}>
       {payment.problem && (
         <Badge tone="danger" icon="triangle-alert">
           {t(problemKey(payment.problem))}

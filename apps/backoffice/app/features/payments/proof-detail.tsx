@@ -10,10 +10,12 @@ import { formatTime } from '../../frame/format.ts';
 import { History } from '../../frame/history.tsx';
 import { UnsavedChangesWarning } from '../../frame/leave-warning.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { DetailHeader } from '../../parts/detail-header.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { OrderLink } from '../../parts/order-link.tsx';
 import { PrivatePicture } from '../../parts/private-picture.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { smallFacts } from '../../parts/styles.ts';
 import { usePaymentsText } from './payments-text.ts';
 import { proofLooks } from './state-looks.ts';
 
@@ -25,27 +27,28 @@ export function ProofDetail({ proof, onDone }: ProofDetailProps) {
   const t = usePaymentsText();
   const { id, order, status, amount, file } = proof;
   return (
-    <article className="bo-stack">
-      <header className="bo-detail-head">
-        <h2>
-          <Money sen={amount} />
-        </h2>
-        <p className="money-state">
+    <article className="grid content-start gap-4 min-w-0">
+      <DetailHeader title={<Money sen={amount} />}>
+        <p className={smallFacts}>
           <Badge {...proofLooks[status]}>{t(`proof.${status}`)}</Badge>
           {t(`paid.${proof.kind}`)} <OrderLink slug={order} />
         </p>
-      </header>
+      </DetailHeader>
       {status === 'submitted' && <Answer proof={proof} onDone={onDone} />}
-      <div className="payments-proof">
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(180px,2fr)]">
         <PrivatePicture
           path={`/api/staff/proof/${id}/file`}
           name={file.name}
           alt={t('proof.alt', { order, buyer: proof.buyer })}
         />
         <Facts
+          className="lg:content-start"
           facts={[
             { label: common('field.buyer'), value: proof.buyer },
-            { label: t('proof.writeOn'), value: <span className="money-number">{order}</span> },
+            {
+              label: t('proof.writeOn'),
+              value: <span className="tabular-nums whitespace-nowrap">{order}</span>,
+            },
             { label: t('proof.sent'), value: formatTime(proof.created_at, lang) },
             { label: t('proof.waits'), value: proof.waits_until && formatTime(proof.waits_until, lang) },
             { label: t('proof.attempt'), value: t('proof.attemptOf', { n: proof.attempt }) },
@@ -57,8 +60,8 @@ export function ProofDetail({ proof, onDone }: ProofDetailProps) {
       </div>
       {proof.before.length > 0 && (
         <section>
-          <h3 className="bo-subtitle">{t('proof.before')}</h3>
-          <ul className="payments-before">
+          <h3 className="text-base font-bold">{t('proof.before')}</h3>
+          <ul className="grid gap-1 text-muted text-sm">
             {proof.before.map((refused) => (
               <li key={refused.id}>
                 {t('proof.attemptOf', { n: refused.attempt })} · {formatTime(refused.created_at, lang)} ·{' '}
@@ -108,7 +111,7 @@ function Answer({ proof, onDone }: ProofDetailProps) {
   const isTaken = mutation.failure?.status === 409;
 
   return (
-    <div className="bo-stack payments-answer">
+    <div className="grid content-start gap-4 min-w-0 py-3.5 px-4 rounded-card bg-canvas">
       <UnsavedChangesWarning isUnsaved={reference.trim() !== '' && !isAnswered && !isTaken} />
       {!isRejecting && <FailureNotice failure={mutation.failure} />}
       {isTaken ? (
@@ -127,7 +130,7 @@ function Answer({ proof, onDone }: ProofDetailProps) {
             maxLength={60}
             autoComplete="off"
           />
-          <div className="bo-row">
+          <div className="flex flex-wrap items-center gap-2">
             <Button icon="check" isLoading={mutation.isBusy && !isRejecting} onClick={() => void accept()}>
               {t('proof.accept')}
             </Button>

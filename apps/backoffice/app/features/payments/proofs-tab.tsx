@@ -8,6 +8,7 @@ import { useFilters } from '../../frame/filters.ts';
 import { formatTime } from '../../frame/format.ts';
 import type { Column } from '../../frame/queue.tsx';
 import { SearchBox } from '../../frame/search-box.tsx';
+import { Toolbar } from '../../frame/toolbar.tsx';
 import { usePages } from '../../frame/use-pages.ts';
 import { useQueue } from '../../frame/use-queue.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -61,7 +62,7 @@ export function ProofsTab() {
 
   return (
     <>
-      <div className="bo-page-toolbar">
+      <Toolbar>
         <Shelves
           label={common('list.status')}
           selected={status}
@@ -74,7 +75,7 @@ export function ProofsTab() {
             {t('match.open')}
           </Button>
         )}
-      </div>
+      </Toolbar>
       <ListQueue
         list={pages}
         filters={filters}

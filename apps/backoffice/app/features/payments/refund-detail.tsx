@@ -8,8 +8,10 @@ import { call } from '../../api/call.ts';
 import { formatTime } from '../../frame/format.ts';
 import { History } from '../../frame/history.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { DetailHeader } from '../../parts/detail-header.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { OrderLink } from '../../parts/order-link.tsx';
+import { smallFacts } from '../../parts/styles.ts';
 import { usePaymentsText } from './payments-text.ts';
 import { MarkRefundsSentDialog } from './sent-dialog.tsx';
 
@@ -31,12 +33,9 @@ export function RefundDetail({ refund, onDone }: RefundDetailProps) {
   }
 
   return (
-    <article className="bo-stack">
-      <header className="bo-detail-head">
-        <h2>
-          <Money sen={refund.amount} />
-        </h2>
-        <p className="money-state">
+    <article className="grid content-start gap-4 min-w-0">
+      <DetailHeader title={<Money sen={refund.amount} />}>
+        <p className={smallFacts}>
           <Badge
             tone={status === 'sent' ? 'success' : 'warning'}
             icon={status === 'sent' ? 'check' : 'clock'}
@@ -45,14 +44,14 @@ export function RefundDetail({ refund, onDone }: RefundDetailProps) {
           </Badge>
           {t(`paid.${refund.kind}`)} <OrderLink slug={refund.order} />
         </p>
-      </header>
+      </DetailHeader>
       {status === 'to_send' && !account && (
         <Notice tone="warning" title={t('refund.noAccount')}>
           {account_asked_at && <p>{t('refund.asked', { time: formatTime(account_asked_at, lang) })}</p>}
         </Notice>
       )}
       {status === 'to_send' && account && (
-        <div className="bo-row">
+        <div className="flex flex-wrap items-center gap-2">
           <Button icon="send" onClick={() => setSending(true)}>
             {t('refund.mark')}
           </Button>
@@ -68,7 +67,10 @@ export function RefundDetail({ refund, onDone }: RefundDetailProps) {
           { label: common('field.buyer'), value: refund.buyer },
           { label: t('refund.bank'), value: shown?.bank },
           { label: t('refund.holder'), value: shown?.holder },
-          { label: t('refund.number'), value: shown && <span className="money-number">{shown.number}</span> },
+          {
+            label: t('refund.number'),
+            value: shown && <span className="tabular-nums whitespace-nowrap">{shown.number}</span>,
+          },
           { label: t('refund.account'), value: refund.sent_to, isWide: true },
           { label: t('refund.why'), value: refund.reason },
           { label: common('field.since'), value: formatTime(refund.created_at, lang) },

@@ -7,6 +7,7 @@ import { useFilters } from '../../frame/filters.ts';
 import { formatTime } from '../../frame/format.ts';
 import type { Column } from '../../frame/queue.tsx';
 import { SearchBox } from '../../frame/search-box.tsx';
+import { Toolbar } from '../../frame/toolbar.tsx';
 import { usePages } from '../../frame/use-pages.ts';
 import { useQueue } from '../../frame/use-queue.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -76,7 +77,7 @@ export function RefundsTab() {
 
   return (
     <>
-      <div className="bo-page-toolbar">
+      <Toolbar>
         <Shelves
           label={common('list.status')}
           selected={status}
@@ -84,7 +85,7 @@ export function RefundsTab() {
           shelves={states.map((id) => ({ id, label: t(`refund.${id}`) }))}
         />
         <SearchBox label={common('list.search')} value={values.words} onValue={(words) => set({ words })} />
-      </div>
+      </Toolbar>
       <ListQueue
         list={pages}
         filters={filters}

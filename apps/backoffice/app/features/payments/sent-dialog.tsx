@@ -53,7 +53,7 @@ export function MarkRefundsSentDialog({ refunds, onClose, onDone }: SentDialogPr
       closeLabel={common('common.close')}
       contentClassName="max-w-lg"
     >
-      <form className="bo-stack" onSubmit={(event) => void submit(event)} noValidate>
+      <form className="grid content-start gap-4 min-w-0" onSubmit={(event) => void submit(event)} noValidate>
         <UnsavedChangesWarning isUnsaved={reference.trim() !== '' && refused.length === 0} />
         <FailureNotice failure={mutation.failure} />
         {refused.length > 0 ? (
@@ -86,7 +86,7 @@ export function MarkRefundsSentDialog({ refunds, onClose, onDone }: SentDialogPr
             />
           </>
         )}
-        <div className="bo-row">
+        <div className="flex flex-wrap items-center gap-2">
           {refused.length > 0 ? (
             <Button onClick={() => void onDone()}>{common('common.close')}</Button>
           ) : (

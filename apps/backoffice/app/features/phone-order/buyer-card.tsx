@@ -3,6 +3,7 @@ import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Button } from '@bakul/ui/button';
 import { SelectField } from '@bakul/ui/select-field';
 import { formatLocalDay } from '@bakul/web/format/format-date';
+import type { ReactNode } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { StateBadge } from '../orders/state-badge.tsx';
 import type { Goods } from './phone-draft.ts';
@@ -25,11 +26,11 @@ export function BuyerCard({ buyer, personId, onPerson, onOther }: BuyerCardProps
   const person = buyer.people.find(({ id }) => id === personId);
   const { credit } = buyer;
   return (
-    <section className="bo-phone-buyer">
-      <div className="bo-stop-head">
+    <section className="grid content-start min-w-0 gap-2.5 py-3.5 px-4 rounded-card bg-tint lg:[grid-area:buyer]">
+      <div className="flex flex-wrap items-center justify-between gap-y-1 gap-x-3">
         <div>
-          <h2>{buyer.name}</h2>
-          <p className="bo-quiet">{buyer.detail}</p>
+          <h2 className="text-lg">{buyer.name}</h2>
+          <p className="text-muted">{buyer.detail}</p>
         </div>
         <Button variant="neutral" size="small" onClick={onOther}>
           {t('phone.buyer.other')}
@@ -50,7 +51,7 @@ export function BuyerCard({ buyer, personId, onPerson, onOther }: BuyerCardProps
           onValue={(id) => onPerson(id === '' ? null : Number(id))}
         />
       )}
-      <ul className="bo-phone-facts">
+      <ul className="grid gap-0.5 text-sm">
         {person?.phone && <li>{person.phone}</li>}
         {person?.order_limit != null && (
           <li>{t('phone.limit', { amount: formatMoney(person.order_limit) })}</li>
@@ -80,44 +81,49 @@ type UsualProps = { buyer: PhoneBuyer; onAdd: (lines: readonly (Goods & { quanti
 export function RecentOrdersAndLists({ buyer, onAdd }: UsualProps) {
   const t = usePhoneText();
   const { lang } = useI18n();
-  const add = (lines: Remembered, name: string) => (
-    <Button
-      size="small"
-      variant="secondary"
-      aria-label={`${t('phone.usual.add', { n: lines.length })}: ${name}`}
-      onClick={() => onAdd(lines)}
-    >
-      {t('phone.usual.add', { n: lines.length })}
-    </Button>
-  );
   const isNew = buyer.orders.length === 0 && buyer.lists.length === 0;
   return (
-    <section className="bo-part">
-      <h2 className="bo-phone-title">{t('phone.usual')}</h2>
-      {isNew && <p className="bo-quiet">{t('phone.usual.none')}</p>}
-      <ul className="bo-usual">
+    <section className="grid grid-cols-1 content-start gap-2 min-w-0">
+      <h2 className="text-lg">{t('phone.usual')}</h2>
+      {isNew && <p className="text-muted">{t('phone.usual.none')}</p>}
+      <ul className="grid gap-1">
         {buyer.lists
           .filter(({ lines }) => lines.length > 0)
           .map(({ id, name, lines }) => (
-            <li key={id}>
-              <div>
-                <strong>{t('phone.usual.list', { name })}</strong>
-                <p className="bo-card-facts">{lines.map((line) => line.name).join(', ')}</p>
-              </div>
-              {add(lines, name)}
-            </li>
+            <UsualRow key={id} name={name} lines={lines} onAdd={onAdd}>
+              <strong>{t('phone.usual.list', { name })}</strong>
+            </UsualRow>
           ))}
         {buyer.orders.map(({ slug, delivery_date, status, lines }) => (
-          <li key={slug}>
-            <div>
-              <strong>{t('phone.usual.order', { slug, day: formatLocalDay(delivery_date, lang) })}</strong>{' '}
-              <StateBadge state={status} />
-              <p className="bo-card-facts">{lines.map((line) => line.name).join(', ')}</p>
-            </div>
-            {add(lines, slug)}
-          </li>
+          <UsualRow key={slug} name={slug} lines={lines} onAdd={onAdd}>
+            <strong>{t('phone.usual.order', { slug, day: formatLocalDay(delivery_date, lang) })}</strong>{' '}
+            <StateBadge state={status} />
+          </UsualRow>
         ))}
       </ul>
     </section>
+  );
+}
+
+type UsualRowProps = Pick<UsualProps, 'onAdd'> & { name: string; lines: Remembered; children: ReactNode };
+
+function UsualRow({ name, lines, onAdd, children }: UsualRowProps) {
+  const t = usePhoneText();
+  return (
+    <li className="flex items-center justify-between gap-3 py-2 border-b border-line">
+      <div className="min-w-0">
+        {children}
+        <p className="text-muted text-sm">{lines.map((line) => line.name).join(', ')}</p>
+      </div>
+      <Button
+        className="flex-none"
+        size="small"
+        variant="secondary"
+        aria-label={`${t('phone.usual.add', { n: lines.length })}: ${name}`}
+        onClick={() => onAdd(lines)}
+      >
+        {t('phone.usual.add', { n: lines.length })}
+      </Button>
+    </li>
   );
 }

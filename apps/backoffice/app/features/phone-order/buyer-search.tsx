@@ -19,9 +19,9 @@ export function BuyerSearch({ onBuyer }: BuyerSearchProps) {
     label: buyer.name,
     buyer,
     content: (
-      <span className="bo-found">
+      <span className="grid">
         <strong>{buyer.name}</strong>
-        <span>
+        <span className="text-muted text-sm">
           {t(buyer.kind === 'company' ? 'phone.buyer.company' : 'phone.buyer.person')} · {buyer.detail}
           {buyer.kind === 'company' &&
             buyer.person &&
@@ -34,7 +34,7 @@ export function BuyerSearch({ onBuyer }: BuyerSearchProps) {
     onBuyer(item.buyer.buyer_id, item.buyer.person?.id ?? null);
   return (
     <Combobox
-      className="bo-phone-search"
+      className="max-w-160"
       inputId="phone-buyer"
       value={words}
       onValue={setWords}

@@ -36,7 +36,7 @@ export function PhoneChoices({ buyer, draft, preview, onChange }: PhoneChoicesPr
   const methods = preview?.payment_methods ?? [];
   const optional = `(${common('form.optional')})`;
   return (
-    <section className="bo-phone-choices">
+    <section className="grid gap-4 content-start min-w-0">
       <SelectField
         id="phone-place"
         name="place"

@@ -34,16 +34,19 @@ export function PhoneLines({ buyerId, lines, preview, onLines }: PhoneLinesProps
   const change = (variantId: number, quantity: string) =>
     onLines(lines.map((line) => (line.variant_id === variantId ? { ...line, quantity } : line)));
   return (
-    <section className="bo-part">
-      <h2 className="bo-phone-title">{t('phone.lines')}</h2>
-      <ul className="bo-phone-lines">
+    <section className="grid grid-cols-1 content-start gap-2 min-w-0">
+      <h2 className="text-lg">{t('phone.lines')}</h2>
+      <ul>
         {lines.map((line, index) => {
           const priced = preview?.lines.find(({ variant_id }) => variant_id === line.variant_id);
           return (
-            <li key={line.variant_id}>
+            <li
+              className="grid grid-cols-[minmax(0,1fr)_88px_44px] gap-y-1 gap-x-3 items-center py-1.5 border-b border-line sm:grid-cols-[minmax(0,1fr)_88px_88px_44px]"
+              key={line.variant_id}
+            >
               <div>
                 <strong>{line.name}</strong>
-                <span className="bo-item-facts">
+                <span className="block text-muted text-sm font-normal">
                   {line.sku} · {line.pack_label}
                   {priced && ` · ${formatMoney(priced.price)}/${unitName(words, priced.price_unit)}`}
                 </span>
@@ -51,7 +54,7 @@ export function PhoneLines({ buyerId, lines, preview, onLines }: PhoneLinesProps
               </div>
               <input
                 id={quantityId(line.variant_id)}
-                className="input"
+                className="input text-end tabular-nums"
                 inputMode="decimal"
                 aria-label={`${t('phone.line.quantity', { n: index + 1 })}, ${line.name}`}
                 value={line.quantity}
@@ -63,7 +66,9 @@ export function PhoneLines({ buyerId, lines, preview, onLines }: PhoneLinesProps
                   document.getElementById('phone-goods')?.focus();
                 }}
               />
-              <span className="money">{priced ? formatMoney(priced.amount) : '–'}</span>
+              <span className="money text-end max-sm:row-2 max-sm:col-[2/4]">
+                {priced ? formatMoney(priced.amount) : '–'}
+              </span>
               <IconButton
                 icon="trash"
                 label={t('phone.line.remove', { name: line.name })}
@@ -84,7 +89,7 @@ export function PhoneLines({ buyerId, lines, preview, onLines }: PhoneLinesProps
           onLines(addGoods(lines, goods, minimum));
         }}
       />
-      <p className="bo-quiet bo-keys-hint">{t('phone.keys')}</p>
+      <p className="text-muted text-sm max-lg:hidden">{t('phone.keys')}</p>
     </section>
   );
 }
@@ -115,9 +120,9 @@ function GoodsSearch({ buyerId, n, onGoods }: GoodsSearchProps) {
     label: goods.name,
     goods,
     content: (
-      <span className="bo-found">
+      <span className="grid">
         <strong>{goods.name}</strong>
-        <span>
+        <span className="text-muted text-sm">
           {`${goods.sku} · ${goods.pack_label} · ${formatMoney(goods.price)}/${unitName(units, goods.price_unit)}`}{' '}
           · {t('phone.left', { n: goods.available })}
         </span>
@@ -136,7 +141,7 @@ function GoodsSearch({ buyerId, n, onGoods }: GoodsSearchProps) {
   });
   return (
     <Combobox
-      className="bo-phone-search"
+      className="max-w-160"
       inputId="phone-goods"
       value={words}
       onValue={(next) => {

@@ -9,6 +9,7 @@ import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { Page } from '../../frame/page.tsx';
 import { WithData } from '../../frame/with-data.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { noticeClass } from '../orders/notice-class.ts';
 import { useOrderText } from '../orders/order-text.ts';
 import { useStoredDraft } from '../orders/stored-draft.ts';
 import { BuyerCard, type PhoneBuyer, RecentOrdersAndLists } from './buyer-card.tsx';
@@ -113,14 +114,14 @@ function PhoneForm({ buyer, draft, preview, onChange, onOther }: PhoneFormProps)
     onChange({ ...(place !== null && { place }), ...(personId !== null && { personId }) });
   });
   return (
-    <div className="bo-phone">
+    <div className="grid gap-6 lg:[grid-template:'main_buyer'_auto_'main_choices'_1fr_/_minmax(0,3fr)_minmax(320px,2fr)] lg:gap-y-5 lg:gap-x-8">
       <BuyerCard
         buyer={buyer}
         personId={draft.personId}
         onPerson={(personId) => onChange({ personId })}
         onOther={onOther}
       />
-      <div className="bo-phone-main">
+      <div className="grid content-start min-w-0 gap-7 lg:[grid-area:main]">
         <PhoneLines
           buyerId={buyer.buyer_id}
           lines={draft.lines}
@@ -136,7 +137,7 @@ function PhoneForm({ buyer, draft, preview, onChange, onOther }: PhoneFormProps)
           }
         />
       </div>
-      <div className="bo-phone-side">
+      <div className="grid gap-4 content-start min-w-0 lg:[grid-area:choices]">
         <PhoneChoices buyer={buyer} draft={draft} preview={preview} onChange={onChange} />
         {preview && <Stops preview={preview} />}
       </div>
@@ -149,9 +150,9 @@ function Stops({ preview }: { preview: PhonePreview }) {
   const t = usePhoneText();
   const { zone } = preview;
   return (
-    <ul className="bo-stops-list" aria-live="polite">
+    <ul className="grid content-start min-w-0 gap-2" aria-live="polite">
       {preview.problems.map((problem) => (
-        <li key={problem} className="bo-notice" data-tone="warning">
+        <li key={problem} className={noticeClass('warning')}>
           <Icon name="triangle-alert" size="sm" />
           {problem === 'below_minimum' && zone
             ? t('phone.minimum', { zone: zone.name, amount: formatMoney(zone.shortfall) })
@@ -159,9 +160,7 @@ function Stops({ preview }: { preview: PhonePreview }) {
         </li>
       ))}
       {preview.approval_reason && (
-        <li className="bo-notice" data-tone="info">
-          {t(`phone.needsApproval.${preview.approval_reason}`)}
-        </li>
+        <li className={noticeClass('info')}>{t(`phone.needsApproval.${preview.approval_reason}`)}</li>
       )}
     </ul>
   );
@@ -172,7 +171,7 @@ function Totals({ preview, isChecking }: { preview: PhonePreview | null; isCheck
   const words = useOrderText();
   const { t: common } = useI18n();
   if (!preview) {
-    return <p className="bo-quiet">{isChecking ? common('common.loading') : t('phone.person.choose')}</p>;
+    return <p className="text-muted">{isChecking ? common('common.loading') : t('phone.person.choose')}</p>;
   }
   const parts = [
     ['goods', preview.goods],
@@ -181,16 +180,16 @@ function Totals({ preview, isChecking }: { preview: PhonePreview | null; isCheck
     ['delivery', preview.delivery],
   ] as const;
   return (
-    <p className="bo-pack-sum" role="status">
+    <p className="flex flex-wrap gap-y-0 gap-x-3" role="status">
       {parts.map(([name, amount]) => (
-        <span key={name} className="bo-quiet">
+        <span key={name} className="text-muted">
           {words(`order.${name}`)} {formatMoney(amount)}
         </span>
       ))}
       <strong>
         {t('phone.totals')} {formatMoney(preview.total)}
       </strong>
-      {isChecking && <span className="bo-quiet">{t('phone.checking')}</span>}
+      {isChecking && <span className="text-muted">{t('phone.checking')}</span>}
     </p>
   );
 }

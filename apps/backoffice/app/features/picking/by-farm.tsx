@@ -9,11 +9,14 @@ export function ByFarm({ farms }: { farms: readonly FarmGroup[] }) {
   const t = usePickingText();
   const words = useOrderText();
   return (
-    <div className="bo-farms">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,520px),1fr))] gap-6 items-start print:block">
       {farms.map(({ farm, district, weight_grams, lines }) => (
-        <section key={farm} className="bo-part bo-farm">
-          <header>
-            <h2>{farm}</h2>
+        <section
+          key={farm}
+          className="grid grid-cols-1 content-start gap-2 min-w-0 print:mb-3 print:break-inside-avoid"
+        >
+          <header className="flex flex-wrap items-baseline justify-between gap-y-0.5 gap-x-4">
+            <h2 className="text-lg">{farm}</h2>
             <p>
               {district} · <strong>{kilograms(weight_grams)}</strong>
             </p>
@@ -37,8 +40,8 @@ export function ByFarm({ farms }: { farms: readonly FarmGroup[] }) {
               {lines.map((line) => (
                 <tr key={line.variant_id}>
                   <th scope="row">
-                    <span className="bo-item">{line.name}</span>
-                    <span className="bo-item-facts">
+                    <span className="block whitespace-normal">{line.name}</span>
+                    <span className="block text-muted text-sm font-normal">
                       {line.sku} · {line.pack_label}
                     </span>
                   </th>

@@ -37,12 +37,15 @@ export function CategoryTerms({ categories, belowCost, failure, onCategories }: 
 
   return (
     <Card title={t('priceList.group.categories')}>
-      <div className="edit-group">
-        <ul className="category-terms">
+      <div className="grid grid-cols-1 gap-3 min-w-0">
+        <ul className="grid gap-2">
           {categories.map((row, index) => {
             const below = belowCost.get(row.category_id) ?? 0;
             return (
-              <li key={row.category_id}>
+              <li
+                className="grid grid-cols-[minmax(0,1fr)_7rem_auto] items-center gap-y-1 gap-x-3"
+                key={row.category_id}
+              >
                 <strong>{row[`name_${lang}`]}</strong>
                 <TextField
                   id={`category-${row.category_id}`}
@@ -65,7 +68,7 @@ export function CategoryTerms({ categories, belowCost, failure, onCategories }: 
                     )
                   }
                 />
-                <span className="sheet-warning">
+                <span className="col-span-full text-warning font-semibold empty:hidden">
                   {below > 0 ? t('priceList.note.belowCost', { n: below }) : ''}
                 </span>
                 <IconButton
@@ -87,7 +90,7 @@ export function CategoryTerms({ categories, belowCost, failure, onCategories }: 
           placeholder={t('priceList.chooseCategory')}
           options={free.map(({ id, name }) => ({ value: String(id), label: name }))}
           onValue={add}
-          className="add-category"
+          className="max-w-88"
         />
       </div>
     </Card>

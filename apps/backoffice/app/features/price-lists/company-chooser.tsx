@@ -21,7 +21,7 @@ export function CompanyChooser({ companies, onCompanies }: Props) {
     .map((company) => ({ company, id: String(company.id), label: company.name }));
   return (
     <Card title={t('priceList.group.companies')}>
-      <div className="edit-group">
+      <div className="grid grid-cols-1 gap-3 min-w-0">
         <Combobox
           value={typed}
           onValue={setTyped}
@@ -40,8 +40,8 @@ export function CompanyChooser({ companies, onCompanies }: Props) {
           }}
           placeholder={t('priceList.addCompany')}
         />
-        {companies.length === 0 && <p className="bo-quiet">{t('priceList.noCompany')}</p>}
-        <div className="edit-tags">
+        {companies.length === 0 && <p className="text-muted">{t('priceList.noCompany')}</p>}
+        <div className="flex flex-wrap gap-2">
           {companies.map((company) => (
             <Chip
               key={company.id}

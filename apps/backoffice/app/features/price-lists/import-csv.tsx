@@ -61,7 +61,7 @@ export function ImportCsv({ isOpen, values, onClose, onApply }: ImportCsvProps) 
         </>
       }
     >
-      <div className="edit-group">
+      <div className="grid grid-cols-1 gap-3 min-w-0">
         <p>{t('priceList.csv.hint')}</p>
         <div>
           <Button variant="secondary" icon="upload" onClick={() => file.current?.click()}>
@@ -91,7 +91,7 @@ export function ImportCsv({ isOpen, values, onClose, onApply }: ImportCsvProps) 
         <FailureNotice failure={mutation.failure} />
         {rows && (
           <>
-            <p role="status" className="edit-tags">
+            <p role="status" className="flex flex-wrap gap-2">
               {effects.map((effect) => (
                 <Badge
                   key={effect}
@@ -99,7 +99,12 @@ export function ImportCsv({ isOpen, values, onClose, onApply }: ImportCsvProps) 
                 >{`${countOf(effect)} ${t(`priceList.csv.${effect}`)}`}</Badge>
               ))}
             </p>
-            <DataTable caption={t('priceList.csv.caption')} density="dense" className="csv-rows">
+            <DataTable
+              caption={t('priceList.csv.caption')}
+              density="dense"
+              className="[&_.data-table-scroll]:max-h-[45dvh] [&_.data-table-scroll]:overflow-y-auto"
+              data-testid="csv-rows"
+            >
               <thead>
                 <tr>
                   <th scope="col" data-numeric>

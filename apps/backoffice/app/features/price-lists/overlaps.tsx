@@ -2,7 +2,7 @@ import type { PriceListDetail } from '@bakul/shop/features/catalog/price-list/st
 import { formatMoney } from '@bakul/shop/kit/text/format';
 import { DataTable } from '@bakul/ui/data-table';
 import { Notice } from '@bakul/ui/inline-error';
-import { Link } from 'react-router';
+import { ListLink } from './list-link.tsx';
 import { usePriceListsText } from './price-lists-text.ts';
 
 /** Other lists of the same companies that price the same goods. The lower price applies. */
@@ -34,9 +34,7 @@ export function Overlaps({ overlaps }: { overlaps: PriceListDetail['overlaps'] }
               <td>{company}</td>
               <th scope="row">{subject}</th>
               <td>
-                <Link to={`/price-lists/${list.id}`} className="promotion-name">
-                  {list.name}
-                </Link>
+                <ListLink list={list} />
               </td>
               <td data-numeric>{show(unit, own)}</td>
               <td data-numeric>{show(unit, other)}</td>

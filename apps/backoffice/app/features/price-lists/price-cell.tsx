@@ -1,3 +1,4 @@
+import { classNames } from '@bakul/ui/class-names';
 import { formatCentsInput, maxStaffAmount, parseAmount } from '@bakul/web/format/amount';
 import { type KeyboardEvent, useState } from 'react';
 
@@ -5,13 +6,15 @@ type PriceCellProps = {
   label: string;
   price: number | null;
   saved: number | null;
+  isChanged: boolean;
   hasError: boolean;
   onPrice: (price: number | null) => void;
   onMove: (step: 1 | -1) => void;
 };
 
 /** A cell for one price. The typed value is committed on blur. Escape restores the saved price. */
-export function PriceCell({ label, price, saved, hasError, onPrice, onMove }: PriceCellProps) {
+export function PriceCell(props: PriceCellProps) {
+  const { label, price, saved, isChanged, hasError, onPrice, onMove } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? formatCentsInput(price);
   const isBad =
@@ -38,7 +41,14 @@ export function PriceCell({ label, price, saved, hasError, onPrice, onMove }: Pr
   return (
     <input
       data-cell
-      className="price-cell"
+      className={classNames(
+        'w-26 min-h-11 py-0.5 px-2.5 border rounded-control font-bold text-end lg:min-h-9',
+        isChanged
+          ? 'border-warning bg-sun-soft'
+          : isBad
+            ? 'border-danger bg-danger-soft'
+            : 'border-line-strong bg-surface',
+      )}
       inputMode="decimal"
       autoComplete="off"
       aria-label={label}

@@ -9,6 +9,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMutation } from '../../api/use-mutation.ts';
 import { hasFieldErrors } from '../../editing/field-error.ts';
+import { FieldGrid } from '../../editing/field-grid.tsx';
 import { SaveBar } from '../../editing/save-bar.tsx';
 import { useDraft } from '../../editing/use-draft.ts';
 import { useFields } from '../../editing/use-fields.ts';
@@ -122,14 +123,14 @@ export function PriceListEditor({ list, onList, onReload }: EditorProps) {
       }
     >
       {mutation.failure && !hasFieldErrors(mutation.failure) && <FailureNotice failure={mutation.failure} />}
-      <div className="list-head">
+      <div className="grid grid-cols-1 gap-4 items-start lg:grid-cols-2">
         <Card title={t('priceList.group.terms')}>
-          <div className="edit-group">
+          <div className="grid grid-cols-1 gap-3 min-w-0">
             <TextField {...fields.text('name', t('priceList.field.name'))} maxLength={80} />
-            <div className="edit-grid" data-columns="2">
+            <FieldGrid columns={2}>
               <TextField {...fields.text('starts_on', t('priceList.field.starts'))} type="date" />
               <TextField {...fields.text('ends_on', t('priceList.field.ends'))} type="date" />
-            </div>
+            </FieldGrid>
           </div>
         </Card>
         <CompanyChooser

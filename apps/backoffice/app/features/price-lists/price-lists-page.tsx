@@ -12,6 +12,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { ListQueue } from '../../parts/list-queue.tsx';
 import { Shelves } from '../../parts/shelves.tsx';
 import { formatWindow } from './format-window.ts';
+import { ListLink } from './list-link.tsx';
 import { ListStatus } from './list-status.tsx';
 import { usePriceListsText } from './price-lists-text.ts';
 
@@ -38,11 +39,7 @@ export function PriceListsPage() {
     {
       id: 'name',
       label: t('priceList.column.name'),
-      cell: ({ id, name }) => (
-        <Link to={`/price-lists/${id}`} className="promotion-name">
-          {name}
-        </Link>
-      ),
+      cell: (row) => <ListLink list={row} />,
     },
     {
       id: 'status',

@@ -34,9 +34,9 @@ export function PriceSheet({ variants, base, failure, onVariants }: PriceSheetPr
     onVariants(variants.map((each) => (each.variant_id === id ? { ...each, price } : each)));
 
   return (
-    <div ref={frame} className="edit-group">
-      <div className="sheet-head">
-        <h2>{t('priceList.group.prices')}</h2>
+    <div ref={frame} className="grid grid-cols-1 gap-3 min-w-0">
+      <div className="flex flex-wrap items-center gap-y-2 gap-x-4">
+        <h2 className="text-lg">{t('priceList.group.prices')}</h2>
         <AddGoods
           known={variants}
           onAdd={(added) => {
@@ -44,7 +44,7 @@ export function PriceSheet({ variants, base, failure, onVariants }: PriceSheetPr
             setTimeout(() => focusRow(variants.length));
           }}
         />
-        <p className="sheet-keys">
+        <p className="hidden text-muted text-sm lg:block lg:ms-auto">
           <kbd>Enter</kbd> {t('priceList.keys.next')} <kbd>↑</kbd> <kbd>↓</kbd> {t('priceList.keys.move')}{' '}
           <kbd>Esc</kbd> {t('priceList.keys.undo')} <kbd>Ctrl S</kbd> {t('priceList.keys.save')}
         </p>
@@ -52,17 +52,21 @@ export function PriceSheet({ variants, base, failure, onVariants }: PriceSheetPr
       {variants.length === 0 ? (
         <EmptyState icon="tag" title={t('priceList.noPrices')} headingLevel={3} />
       ) : (
-        <DataTable caption={t('priceList.group.prices')} density="dense" className="list-sheet">
+        <DataTable
+          caption={t('priceList.group.prices')}
+          density="dense"
+          className="max-lg:[&_:is(th,td)]:px-2 max-lg:[&_:is(th,td)]:whitespace-normal"
+        >
           <thead>
             <tr>
               <th scope="col">{t('priceList.column.product')}</th>
-              <th scope="col" data-extra>
+              <th className="max-lg:hidden" scope="col">
                 {t('priceList.column.sku')}
               </th>
-              <th scope="col" data-extra>
+              <th className="max-lg:hidden" scope="col">
                 {t('priceList.column.pack')}
               </th>
-              <th scope="col" data-numeric data-extra>
+              <th className="max-lg:hidden" scope="col" data-numeric>
                 {t('priceList.column.cost')}
               </th>
               <th scope="col" data-numeric>
@@ -71,7 +75,7 @@ export function PriceSheet({ variants, base, failure, onVariants }: PriceSheetPr
               <th scope="col" data-numeric>
                 {t('priceList.column.price')}
               </th>
-              <th scope="col" data-numeric data-extra>
+              <th className="max-lg:hidden" scope="col" data-numeric>
                 {t('priceList.column.off')}
               </th>
               <th scope="col" data-numeric>
@@ -94,14 +98,16 @@ export function PriceSheet({ variants, base, failure, onVariants }: PriceSheetPr
                 <tr key={variant_id} data-changed={before !== price || undefined}>
                   <th scope="row">
                     {name}{' '}
-                    <span className="bo-quiet sheet-other">{row[lang === 'ms' ? 'name_en' : 'name_ms']}</span>
-                    <span className="bo-quiet sheet-pack">
+                    <span className="text-muted font-normal max-lg:hidden">
+                      {row[lang === 'ms' ? 'name_en' : 'name_ms']}
+                    </span>
+                    <span className="block text-muted text-sm font-normal lg:hidden">
                       {row.sku} · {row[`pack_${lang}`]}
                     </span>
                   </th>
-                  <td data-extra>{row.sku}</td>
-                  <td data-extra>{row[`pack_${lang}`]}</td>
-                  <td data-numeric data-extra>
+                  <td className="max-lg:hidden">{row.sku}</td>
+                  <td className="max-lg:hidden">{row[`pack_${lang}`]}</td>
+                  <td className="max-lg:hidden" data-numeric>
                     {cost === null ? '–' : formatAmount(cost)}
                   </td>
                   <td data-numeric>{formatAmount(public_price)}</td>
@@ -110,24 +116,29 @@ export function PriceSheet({ variants, base, failure, onVariants }: PriceSheetPr
                       label={t('priceList.priceOf', { name: `${name} ${row.sku}` })}
                       price={price}
                       saved={before ?? null}
+                      isChanged={before !== price}
                       hasError={Boolean(error)}
                       onPrice={(next) => set(variant_id, next)}
                       onMove={(step) => focusRow(index + step)}
                     />
                   </td>
-                  <td data-numeric data-extra>
+                  <td className="max-lg:hidden" data-numeric>
                     {price === null ? '–' : percent(public_price - price, public_price)}
                   </td>
                   <td data-numeric>{price === null || cost === null ? '–' : percent(price - cost, price)}</td>
                   <td>
-                    {price === null && <span className="sheet-warning">{t('priceList.note.noPrice')}</span>}
+                    {price === null && (
+                      <span className="inline-flex items-center gap-1 text-warning font-semibold">
+                        {t('priceList.note.noPrice')}
+                      </span>
+                    )}
                     {warning && (
-                      <span className="sheet-warning">
+                      <span className="inline-flex items-center gap-1 text-warning font-semibold">
                         <Icon name="triangle-alert" size="sm" /> {t(`priceList.note.${warning}`)}
                       </span>
                     )}
                     {!warning && price !== null && before !== price && (
-                      <span className="sheet-unsaved">{t('priceList.note.unsaved')}</span>
+                      <span className="text-warning font-semibold">{t('priceList.note.unsaved')}</span>
                     )}
                   </td>
                   <td>
@@ -171,7 +182,7 @@ function AddGoods({
             id: String(goods.variant_id),
             label: `${goods[`name_${lang}`]} · ${goods.sku}`,
             content: (
-              <span className="goods-option">
+              <span>
                 <strong>{goods[`name_${lang}`]}</strong> {goods.sku} · {goods[`pack_${lang}`]} ·{' '}
                 {formatAmount(goods.public_price)}
               </span>
@@ -179,7 +190,7 @@ function AddGoods({
           }));
   return (
     <Combobox
-      className="add-goods"
+      className="flex-1 min-w-64 max-w-104"
       value={typed}
       onValue={setTyped}
       items={items}

@@ -48,7 +48,7 @@ export function ConflictDialog({ store, isOpen, onClose, onSave }: ConflictDialo
     >
       <p>{t('prices.conflictText')}</p>
       {rows.length > 1 && (
-        <p className="price-choices">
+        <p className="flex flex-wrap items-center gap-y-2 gap-x-4 mt-3">
           <Button variant="neutral" size="small" onClick={() => chooseAll('mine')}>
             {t('prices.mineAll')}
           </Button>
@@ -57,13 +57,16 @@ export function ConflictDialog({ store, isOpen, onClose, onSave }: ConflictDialo
           </Button>
         </p>
       )}
-      <ul className="price-conflicts">
+      <ul className="grid mt-3">
         {rows.map(({ id, row, draft, theirs }) => (
-          <li key={id}>
+          <li
+            className="flex flex-wrap items-center justify-between gap-y-2 gap-x-4 py-2 border-t border-line"
+            key={id}
+          >
             <p>
               <strong>{row.name[lang]}</strong> {row.options[lang] || row.pack[lang]}
               {theirs.set && (
-                <span>
+                <span className="block text-muted text-sm">
                   {t('prices.whoSet', { name: theirs.set.by, time: formatClock(new Date(theirs.set.at)) })}
                 </span>
               )}

@@ -6,6 +6,7 @@ import { Notice } from '@bakul/ui/inline-error';
 import { Modal } from '@bakul/ui/modal';
 import { type ChangeEvent, useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { DialogTable, FigureCell, GoodsCell } from './dialog-table.tsx';
 import { usePriceText } from './price-text.ts';
 import { type ImportChange, type ImportPreview, readImport } from './read-import.ts';
 
@@ -58,23 +59,32 @@ export function ImportDialog({ isOpen, onClose, rows, onExport, onApply }: Impor
         )
       }
     >
-      <div className="price-import">
+      <div className="grid gap-4">
         <p>{t('import.text')}</p>
-        <div className="price-choices">
+        <div className="flex flex-wrap items-center gap-y-2 gap-x-4 mt-3">
           <label
-            className={buttonClass({ variant: preview ? 'neutral' : 'primary', className: 'price-file' })}
+            className={buttonClass({
+              variant: preview ? 'neutral' : 'primary',
+              className:
+                'relative cursor-pointer focus-within:outline-3 focus-within:outline-focus focus-within:outline-offset-2',
+            })}
           >
             <span className="button-label">
               <Icon name="upload" />
               {preview ? t('import.chooseOther') : t('import.choose')}
             </span>
-            <input type="file" accept=".csv,text/csv,text/plain" onChange={choose} />
+            <input
+              className="absolute inset-0 opacity-0 cursor-pointer"
+              type="file"
+              accept=".csv,text/csv,text/plain"
+              onChange={choose}
+            />
           </label>
           <Button variant="quiet" icon="download" onClick={onExport}>
             {t('import.template')}
           </Button>
         </div>
-        <div aria-live="polite">
+        <div className="grid gap-4" aria-live="polite">
           {read === 'unreadable' && <Notice tone="danger" title={t('import.unreadable')} />}
           {preview && <Preview preview={preview} />}
         </div>
@@ -106,8 +116,8 @@ function Preview({ preview }: { preview: ImportPreview }) {
           {problems}
         </Notice>
       )}
-      <p className="price-import-count">
-        <strong>{t('import.changes', { n: changes.length })}</strong>
+      <p className="flex flex-wrap gap-y-1 gap-x-4 text-muted">
+        <strong className="text-ink">{t('import.changes', { n: changes.length })}</strong>
         {same > 0 && <span>{t('import.same', { n: same })}</span>}
       </p>
       {changes.length > 0 && <Changes changes={changes} />}
@@ -119,33 +129,28 @@ function Changes({ changes }: { changes: readonly ImportChange[] }) {
   const t = usePriceText();
   const { lang } = useI18n();
   return (
-    <table className="price-list">
-      <thead>
-        <tr>
-          <th scope="col">{t('prices.column.product')}</th>
-          <th scope="col">{t('import.now')}</th>
-          <th scope="col">{t('import.new')}</th>
+    <DialogTable columns={[t('prices.column.product'), t('import.now'), t('import.new')]}>
+      {changes.slice(0, maxShown).map(({ row, price, cost }) => (
+        <tr key={row.variant_id}>
+          <GoodsCell>
+            {row.name[lang]} <span className="text-muted text-sm font-normal">{row.sku}</span>
+          </GoodsCell>
+          <FigureCell>{writePrice(row.price)}</FigureCell>
+          <FigureCell>
+            <b>{writePrice(price)}</b>
+            {cost !== undefined && (
+              <small className="block text-muted text-sm font-normal">
+                {t('import.cost', { cost: writePrice(cost) })}
+              </small>
+            )}
+          </FigureCell>
         </tr>
-      </thead>
-      <tbody>
-        {changes.slice(0, maxShown).map(({ row, price, cost }) => (
-          <tr key={row.variant_id}>
-            <th scope="row">
-              {row.name[lang]} <span>{row.sku}</span>
-            </th>
-            <td>{writePrice(row.price)}</td>
-            <td>
-              <b>{writePrice(price)}</b>
-              {cost !== undefined && <small>{t('import.cost', { cost: writePrice(cost) })}</small>}
-            </td>
-          </tr>
-        ))}
-        {changes.length > maxShown && (
-          <tr>
-            <td colSpan={3}>{t('import.more', { n: changes.length - maxShown })}</td>
-          </tr>
-        )}
-      </tbody>
-    </table>
+      ))}
+      {changes.length > maxShown && (
+        <tr>
+          <FigureCell colSpan={3}>{t('import.more', { n: changes.length - maxShown })}</FigureCell>
+        </tr>
+      )}
+    </DialogTable>
   );
 }

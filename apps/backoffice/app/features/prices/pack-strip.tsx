@@ -2,6 +2,7 @@ import { changeOf, scaleTiers, writePrice } from '@bakul/shop/features/catalog/p
 import { Button } from '@bakul/ui/button';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { priceOf } from './draft.ts';
+import { KeyCap } from './key-cap.tsx';
 import type { PriceStore } from './price-store.ts';
 import { usePriceText } from './price-text.ts';
 import { useFocused, useRow } from './use-store.ts';
@@ -23,7 +24,7 @@ export function PackStrip({ store, onMoveOthers }: PackStripProps) {
   const change = changeOf(price, row.price) ?? 0;
   if (tiers.length === 0 && (others === 0 || change === 0)) return null;
   return (
-    <div className="price-strip">
+    <div className="flex flex-wrap items-center gap-y-2 gap-x-4 justify-between min-h-9 -mt-1.5 pb-0.5 border-b border-line text-sm tabular-nums">
       <p>
         <strong>{row.name[lang]}</strong> {row.pack[lang]}
         {tiers.length > 0 && (
@@ -49,7 +50,8 @@ export function PackStrip({ store, onMoveOthers }: PackStripProps) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onMoveOthers(id)}
         >
-          {t('prices.moveOthers', { n: others, change: signed(change) })} <kbd>Ctrl Enter</kbd>
+          {t('prices.moveOthers', { n: others, change: signed(change) })}{' '}
+          <KeyCap className="pointer-coarse:hidden">Ctrl Enter</KeyCap>
         </Button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { PriceRow } from '@bakul/shop/features/catalog/price-sheet/price-sheet.contract';
 import { writePrice } from '@bakul/shop/features/catalog/price-sheet/price-sheet.rules';
+import { classNames } from '@bakul/ui/class-names';
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import type { Draft, RowState } from './draft.ts';
@@ -28,6 +29,15 @@ type PriceCellProps = {
 };
 
 const longest = 12;
+
+const looks: Record<RowState, string> = {
+  unchanged: 'border border-line-strong bg-surface',
+  saved: 'border border-line-strong bg-surface',
+  unsaved: 'border border-[#c77d0a] bg-sun-soft',
+  steep: 'border-2 border-[#9a4509] bg-sun-soft',
+  wrong: 'border-2 border-danger bg-danger-soft',
+  conflict: 'border-2 border-danger bg-danger-soft',
+};
 
 /** The input for today's price. While focused, it shows the text exactly as typed. */
 export function PriceCell({ row, draft, state, actions, onEditing }: PriceCellProps) {
@@ -61,8 +71,11 @@ export function PriceCell({ row, draft, state, actions, onEditing }: PriceCellPr
   return (
     <input
       id={cellId(id)}
-      className="price-input"
-      data-state={state}
+      className={classNames(
+        'w-full h-12 px-3 rounded-control text-base font-bold text-end tabular-nums [scroll-margin-block:64px_200px] lg:h-8',
+        'focus-visible:border-2 focus-visible:border-focus focus-visible:bg-surface focus-visible:outline-2 focus-visible:outline-focus focus-visible:outline-offset-1 focus-visible:shadow-none',
+        looks[state],
+      )}
       inputMode="decimal"
       autoComplete="off"
       enterKeyHint="next"
@@ -86,6 +99,7 @@ export function PriceCell({ row, draft, state, actions, onEditing }: PriceCellPr
       }}
       onKeyDown={onKeyDown}
       onPaste={onPaste}
+      data-testid="price-input"
     />
   );
 }

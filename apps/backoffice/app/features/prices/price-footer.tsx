@@ -1,6 +1,7 @@
 import { steepRisePercent } from '@bakul/shop/features/catalog/price-sheet/price-sheet.rules';
 import type { ApiFailure } from '@bakul/shop/kit/http/client';
 import { Button } from '@bakul/ui/button';
+import { classNames } from '@bakul/ui/class-names';
 import { Icon } from '@bakul/ui/icon';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -25,12 +26,17 @@ export function PriceFooter({ store, failure, isBusy, onSave, onDiscard, onMoveO
   const { unsaved, up, down, wrong, conflicts, steep } = useSummary(store);
   const [steepest] = steep;
   return (
-    <div className="price-footer">
+    <div className="grid flex-1 gap-2 min-w-0" data-testid="price-footer">
       <PackStrip store={store} onMoveOthers={onMoveOthers} />
       <FailureNotice failure={failure} onRetry={onSave} isRetrying={isBusy} />
-      <div className="price-footer-bar">
-        <div className="price-footer-text">
-          <p className="price-footer-count" data-unsaved={unsaved > 0 || undefined}>
+      <div className="flex flex-wrap items-center gap-y-2 gap-x-4 justify-between">
+        <div className="flex flex-wrap items-center gap-y-2 gap-x-4 text-muted">
+          <p
+            className={classNames(
+              'flex items-center gap-2',
+              unsaved > 0 && 'text-ink font-strong before:size-2.5 before:rounded-full before:bg-sun',
+            )}
+          >
             {unsaved > 0 ? t('prices.unsaved', { n: unsaved }) : t('prices.allSaved')}
           </p>
           {up + down > 0 && <p>{t('prices.moves', { up, down })}</p>}
@@ -42,7 +48,7 @@ export function PriceFooter({ store, failure, isBusy, onSave, onDiscard, onMoveO
             </Warning>
           )}
         </div>
-        <div className="price-footer-actions">
+        <div className="flex flex-wrap items-center gap-2">
           <Button variant="neutral" onClick={onDiscard} disabled={unsaved === 0 || isBusy}>
             {t('prices.discard')}
           </Button>
@@ -57,7 +63,7 @@ export function PriceFooter({ store, failure, isBusy, onSave, onDiscard, onMoveO
 
 function Warning({ children }: { children: string }) {
   return (
-    <p className="price-footer-warning">
+    <p className="flex items-center gap-1.5 text-[#964507] font-medium">
       <Icon name="triangle-alert" size="sm" />
       {children}
     </p>

@@ -1,11 +1,8 @@
-import { formatLocalDay } from '@bakul/web/format/format-date';
-import './price-dialogs.css';
-import './price-frame.css';
-import './price-table.css';
 import { writePrice } from '@bakul/shop/features/catalog/price-sheet/price-sheet.rules';
 import { Button } from '@bakul/ui/button';
 import { LoadingRegion, Skeleton } from '@bakul/ui/skeleton';
 import { showToast } from '@bakul/ui/toast-store';
+import { formatLocalDay } from '@bakul/web/format/format-date';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { saveFile } from '../../api/download-file.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
@@ -115,7 +112,7 @@ export function PricePage() {
         </LoadingRegion>
       )}
       {isLoading && hasRows && (
-        <p className="bo-quiet" role="status">
+        <p className="text-muted" role="status">
           {t('prices.loadingMore', { n: rows.length })}
         </p>
       )}

@@ -1,9 +1,11 @@
+import { classNames } from '@bakul/ui/class-names';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { useIsWide } from '@bakul/ui/use-is-wide';
 import type { ReactNode } from 'react';
 import { PriceRowView, type RowActions } from './price-row.tsx';
 import type { PriceStore } from './price-store.ts';
 import { usePriceText } from './price-text.ts';
+import { foldButton, wideRow } from './styles.ts';
 import { useRowWindow } from './use-row-window.ts';
 import type { ShownRow } from './visible-rows.ts';
 
@@ -23,7 +25,7 @@ const columns = [
 ] as const;
 const figures = new Set<string>(['cost', 'yesterday', 'today', 'change', 'margin', 'perPack', 'stock']);
 
-/** In px. Must match prices.css. */
+/** In px. Must match styles.ts. */
 const rowHeight = { desktop: 41, phone: 138 };
 
 type PriceTableProps = {
@@ -42,11 +44,19 @@ export function PriceTable(props: PriceTableProps) {
   const height = useIsWide() ? rowHeight.desktop : rowHeight.phone;
   const { ref, first, last } = useRowWindow(shown.length, height);
   return (
-    <table aria-label={t('prices.title')} aria-rowcount={shown.length + 1} className="price-table">
-      <thead>
-        <tr aria-rowindex={1}>
+    <table aria-label={t('prices.title')} aria-rowcount={shown.length + 1} className="block -mx-4 lg:-mx-6">
+      <thead className="block max-lg:sr-only lg:sticky lg:top-0 lg:z-20 lg:border-y lg:border-line lg:bg-canvas">
+        <tr className={wideRow} aria-rowindex={1}>
           {columns.map((column) => (
-            <th key={column} scope="col" data-figure={figures.has(column) || undefined}>
+            <th
+              key={column}
+              className={classNames(
+                'text-muted text-sm font-semibold whitespace-nowrap',
+                figures.has(column) ? 'text-end' : 'text-start',
+                column === 'pack' && 'flex items-center justify-between',
+              )}
+              scope="col"
+            >
               {column === 'picture' ? (
                 <span className="sr-only">{t('prices.column.picture')}</span>
               ) : (
@@ -55,7 +65,10 @@ export function PriceTable(props: PriceTableProps) {
               {column === 'pack' && (
                 <button
                   type="button"
-                  className="price-fold price-unfold"
+                  className={classNames(
+                    foldButton,
+                    'hidden lg:inline-grid aria-pressed:border-[#a9d3b2] aria-pressed:bg-brand-soft aria-pressed:text-brand-hover',
+                  )}
                   aria-pressed={isUnfolded}
                   onClick={onUnfold}
                 >
@@ -66,7 +79,11 @@ export function PriceTable(props: PriceTableProps) {
           ))}
         </tr>
       </thead>
-      <tbody ref={ref} style={{ paddingTop: first * height, paddingBottom: (shown.length - last) * height }}>
+      <tbody
+        className="block"
+        ref={ref}
+        style={{ paddingTop: first * height, paddingBottom: (shown.length - last) * height }}
+      >
         {shown.slice(first, last).map(({ id, isFirst, others }, index) => (
           <PriceRowView
             key={id}

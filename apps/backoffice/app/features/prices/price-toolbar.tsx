@@ -1,7 +1,9 @@
 import { lowMargin } from '@bakul/shop/features/catalog/price-sheet/price-sheet.rules';
+import { classNames } from '@bakul/ui/class-names';
 import { Icon } from '@bakul/ui/icon';
 import { useRootCategories } from '../../api/use-root-categories.ts';
 import { SearchBox } from '../../frame/search-box.tsx';
+import { KeyCap } from './key-cap.tsx';
 import type { PriceStore } from './price-store.ts';
 import { usePriceText } from './price-text.ts';
 import { useCounts, useSummary } from './use-store.ts';
@@ -27,13 +29,19 @@ export function PriceToolbar({ store, values, onChange }: PriceToolbarProps) {
   );
 }
 
+const chip =
+  'inline-flex items-center gap-1.5 min-h-10 border rounded-control text-sm font-semibold whitespace-nowrap pointer-coarse:min-h-11';
+const chipOn = 'border-[#a9d3b2] bg-brand-soft text-brand-hover';
+const chipOff = 'border-line bg-surface hover:border-brand';
+
 /** Selects a top-level category. The selected one is shown as a removable filter. */
 function CategoryChip({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const t = usePriceText();
   const roots = useRootCategories();
   return (
-    <span className="price-chip price-category" data-selected={value !== '' || undefined}>
+    <span className={classNames(chip, value === '' ? chipOff : chipOn, 'relative')}>
       <select
+        className="min-h-9.5 max-w-37 ps-2.5 pe-7.5 rounded-control bg-transparent text-ellipsis appearance-none"
         aria-label={t('prices.category')}
         value={value}
         onChange={(event) => onChange(event.target.value)}
@@ -46,9 +54,14 @@ function CategoryChip({ value, onChange }: { value: string; onChange: (value: st
         ))}
       </select>
       {value === '' ? (
-        <Icon name="chevron-down" size="sm" />
+        <Icon className="absolute end-2.5 pointer-events-none" name="chevron-down" size="sm" />
       ) : (
-        <button type="button" aria-label={t('prices.clearCategory')} onClick={() => onChange('')}>
+        <button
+          className="absolute inset-y-0 right-0 grid place-items-center w-9 rounded-control"
+          type="button"
+          aria-label={t('prices.clearCategory')}
+          onClick={() => onChange('')}
+        >
           <Icon name="x" size="sm" />
         </button>
       )}
@@ -71,11 +84,11 @@ function OnlyChips({ store, value, onChange }: OnlyChipsProps) {
     <button
       key={only}
       type="button"
-      className="price-chip"
+      className={classNames(chip, value === only ? chipOn : chipOff, 'px-2.5')}
       aria-pressed={value === only}
       onClick={() => onChange(value === only ? '' : only)}
     >
-      {name} <b>{count}</b>
+      {name} <b className={classNames('tabular-nums', value !== only && 'text-muted')}>{count}</b>
     </button>
   ));
 }
@@ -83,9 +96,10 @@ function OnlyChips({ store, value, onChange }: OnlyChipsProps) {
 function KeyHints() {
   const t = usePriceText();
   return (
-    <p className="price-keys">
-      <kbd>Enter</kbd> {t('prices.key.next')} <kbd>↑</kbd> <kbd>↓</kbd> {t('prices.key.move')} <kbd>Esc</kbd>{' '}
-      {t('prices.key.undo')} <kbd>Ctrl S</kbd> {t('prices.key.save')}
+    <p className="hidden ms-auto text-muted text-sm whitespace-nowrap xl:block">
+      <KeyCap>Enter</KeyCap> {t('prices.key.next')} <KeyCap>↑</KeyCap> <KeyCap>↓</KeyCap>{' '}
+      {t('prices.key.move')} <KeyCap>Esc</KeyCap> {t('prices.key.undo')} <KeyCap>Ctrl S</KeyCap>{' '}
+      {t('prices.key.save')}
     </p>
   );
 }

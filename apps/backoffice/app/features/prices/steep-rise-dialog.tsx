@@ -6,6 +6,7 @@ import {
 import { Button } from '@bakul/ui/button';
 import { Modal } from '@bakul/ui/modal';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { DialogTable, FigureCell, GoodsCell } from './dialog-table.tsx';
 import { priceOf, referencePrice } from './draft.ts';
 import type { PriceStore } from './price-store.ts';
 import { usePriceText } from './price-text.ts';
@@ -40,35 +41,34 @@ export function SteepRiseDialog({ store, isOpen, onClose, onSave, onPick }: Stee
       }
     >
       <p>{t('prices.steepText')}</p>
-      <table className="price-list">
-        <thead>
-          <tr>
-            <th scope="col">{t('prices.column.product')}</th>
-            <th scope="col">{t('prices.from')}</th>
-            <th scope="col">{t('prices.to')}</th>
-            <th scope="col">{t('prices.column.change')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {steep.map((row) => {
-            const price = priceOf(row, store.draft(row.variant_id));
-            return (
-              <tr key={row.variant_id}>
-                <th scope="row">
-                  <button type="button" className="price-pick" onClick={() => onPick(row.variant_id)}>
-                    {row.name[lang]} <span>{row.options[lang] || row.pack[lang]}</span>
-                  </button>
-                </th>
-                <td>{writePrice(referencePrice(row))}</td>
-                <td>
-                  <b>{writePrice(price)}</b>
-                </td>
-                <td>{changeOf(price, referencePrice(row))?.toFixed(1)} %</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <DialogTable
+        columns={[t('prices.column.product'), t('prices.from'), t('prices.to'), t('prices.column.change')]}
+      >
+        {steep.map((row) => {
+          const price = priceOf(row, store.draft(row.variant_id));
+          return (
+            <tr key={row.variant_id}>
+              <GoodsCell>
+                <button
+                  type="button"
+                  className="min-h-8 text-start underline decoration-line-strong underline-offset-3"
+                  onClick={() => onPick(row.variant_id)}
+                >
+                  {row.name[lang]}{' '}
+                  <span className="text-muted text-sm font-normal">
+                    {row.options[lang] || row.pack[lang]}
+                  </span>
+                </button>
+              </GoodsCell>
+              <FigureCell>{writePrice(referencePrice(row))}</FigureCell>
+              <FigureCell>
+                <b>{writePrice(price)}</b>
+              </FigureCell>
+              <FigureCell>{changeOf(price, referencePrice(row))?.toFixed(1)} %</FigureCell>
+            </tr>
+          );
+        })}
+      </DialogTable>
     </Modal>
   );
 }

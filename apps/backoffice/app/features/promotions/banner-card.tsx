@@ -3,6 +3,7 @@ import { type BannerTone, bannerTones } from '@bakul/shop/features/promotion/pro
 import type { ApiFailure } from '@bakul/shop/kit/http/client';
 import { Button } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
+import { classNames } from '@bakul/ui/class-names';
 import { Uploader, type UploadFile } from '@bakul/ui/uploader';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
@@ -25,6 +26,13 @@ type BannerCardProps = {
 };
 
 const megabyte = 1024 * 1024;
+
+const dots: Record<BannerTone, string> = {
+  leaf: 'before:bg-[#bfe0be]',
+  sun: 'before:bg-[#f8cf74]',
+  sea: 'before:bg-[#b5d3f2]',
+  earth: 'before:bg-[#e3c3a4]',
+};
 
 /** An uploaded picture, or one composed by the shop from its products on a background of one tone. */
 export function BannerCard(props: BannerCardProps) {
@@ -64,8 +72,15 @@ export function BannerCard(props: BannerCardProps) {
 
   return (
     <Card title={title}>
-      <div className="edit-group">
-        {banner && <img className="banner-now" src={banner.url} alt={t('promotion.banner.now')} />}
+      <div className="grid grid-cols-1 gap-3 min-w-0">
+        {banner && (
+          <img
+            className="w-full max-w-120 aspect-2/1 rounded-card object-cover"
+            src={banner.url}
+            alt={t('promotion.banner.now')}
+            data-testid="banner-now"
+          />
+        )}
         {banner && onRemove && (
           <Button variant="neutral" icon="trash" className="justify-self-start" onClick={onRemove}>
             {t('promotion.windowBanner.remove')}
@@ -97,15 +112,14 @@ export function BannerCard(props: BannerCardProps) {
         <div className="field">
           <span className="field-label">{t('promotion.banner.compose')}</span>
           <p className="field-hint">{t('promotion.banner.composeHint')}</p>
-          <div className="edit-tags">
+          <div className="flex flex-wrap gap-2">
             {bannerTones.map((each) => (
               <Button
                 key={each}
                 variant="neutral"
                 isLoading={tone === each}
                 onClick={() => void compose(each)}
-                className="banner-tone"
-                data-tone={each}
+                className={classNames('before:size-4 before:me-2 before:rounded-full', dots[each])}
               >
                 {t(`promotion.tone.${each}`)}
               </Button>

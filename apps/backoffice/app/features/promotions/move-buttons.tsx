@@ -36,7 +36,9 @@ export function TransitionButtons({
   const t = usePromotionsText();
   return (
     <>
-      {isDirty && promotion.moves.length > 0 && <span className="bo-quiet">{t('promotion.saveFirst')}</span>}
+      {isDirty && promotion.moves.length > 0 && (
+        <span className="text-muted">{t('promotion.saveFirst')}</span>
+      )}
       <Button variant="quiet" icon="copy" onClick={onDuplicate} disabled={isBusy || isDirty}>
         {t('promotion.duplicate')}
       </Button>

@@ -79,10 +79,10 @@ export function PromotionEditor({ promotion, used, onStored, onReload }: EditorP
       }
     >
       {mutation.failure && !hasFieldErrors(mutation.failure) && <FailureNotice failure={mutation.failure} />}
-      {isEnded && <p className="bo-quiet">{t('promotion.endedHint')}</p>}
+      {isEnded && <p className="text-muted">{t('promotion.endedHint')}</p>}
       {used && <PromotionUsage used={used} />}
-      <div className="promotion-editor">
-        <div className="edit-group">
+      <div className="grid grid-cols-1 gap-6 items-start min-w-0 xl:grid-cols-[minmax(0,3fr)_minmax(400px,2fr)]">
+        <div className="grid grid-cols-1 gap-3 min-w-0">
           <PromotionFieldsets draft={draft} fields={fields} />
           <PromotionBanners draft={draft} fields={fields} />
           {record && <History {...record} version={version} />}

@@ -5,6 +5,7 @@ import { Disclosure } from '@bakul/ui/disclosure';
 import { Field } from '@bakul/ui/field';
 import { Segmented } from '@bakul/ui/segmented';
 import { TextField } from '@bakul/ui/text-field';
+import { FieldGrid } from '../../editing/field-grid.tsx';
 import { MoneyField } from '../../editing/money-field.tsx';
 import type { DraftState } from '../../editing/use-draft.ts';
 import type { useFields } from '../../editing/use-fields.ts';
@@ -42,11 +43,12 @@ export function PromotionFieldsets({ draft, fields }: Props) {
   return (
     <>
       <Card title={t('promotion.group.what')}>
-        <div className="edit-group">
-          <div className="edit-grid" data-columns="2">
+        <div className="grid grid-cols-1 gap-3 min-w-0">
+          <FieldGrid columns={2}>
             <div className="field">
               <span className="field-label">{t('promotion.field.kind')}</span>
               <Segmented
+                className="flex-wrap w-max max-w-full"
                 label={t('promotion.field.kind')}
                 selected={values.kind}
                 onSelect={(kind) => set('kind', kind === 'amount' ? 'amount' : 'percent')}
@@ -74,13 +76,13 @@ export function PromotionFieldsets({ draft, fields }: Props) {
                 onSen={(amount) => set('amount', amount)}
               />
             )}
-          </div>
+          </FieldGrid>
           <TargetField draft={draft} fields={fields} />
-          <div className="edit-grid" data-columns="2">
+          <FieldGrid columns={2}>
             {moment('starts_at', t('promotion.field.starts'))}
             {moment('ends_at', t('promotion.field.ends'))}
-          </div>
-          <div className="edit-grid" data-columns="2">
+          </FieldGrid>
+          <FieldGrid columns={2}>
             <TextField
               {...fields.text('code', t('promotion.field.code'), { hint: t('promotion.field.codeHint') })}
               mark={common('edit.optional')}
@@ -95,8 +97,8 @@ export function PromotionFieldsets({ draft, fields }: Props) {
               sen={values.minimum}
               onSen={(minimum) => set('minimum', minimum)}
             />
-          </div>
-          <div className="edit-grid" data-columns="3">
+          </FieldGrid>
+          <FieldGrid columns={3}>
             <TextField
               {...fields.text('limit_total', t('promotion.field.limitTotal'))}
               mark={common('edit.optional')}
@@ -108,20 +110,20 @@ export function PromotionFieldsets({ draft, fields }: Props) {
               type="number"
             />
             <TextField {...fields.text('priority', t('promotion.field.priority'))} type="number" />
-          </div>
+          </FieldGrid>
         </div>
       </Card>
       <Card title={t('promotion.group.words')}>
-        <div className="edit-group">
+        <div className="grid grid-cols-1 gap-3 min-w-0">
           {(['name', 'headline', 'body'] as const).map((name) => (
-            <div key={name} className="edit-grid" data-columns="2">
+            <FieldGrid key={name} columns={2}>
               <TextField
                 {...fields.text(`${name}_en`, `${t(`promotion.field.${name}`)} · ${common('edit.english')}`)}
               />
               <TextField
                 {...fields.text(`${name}_ms`, `${t(`promotion.field.${name}`)} · ${common('edit.malay')}`)}
               />
-            </div>
+            </FieldGrid>
           ))}
           <CheckboxField
             {...fields.base('is_highlight', t('promotion.field.highlight'), {
@@ -137,12 +139,12 @@ export function PromotionFieldsets({ draft, fields }: Props) {
             mark={common('edit.optional')}
           />
           <Disclosure summary={t('promotion.group.analytics')}>
-            <div className="edit-grid" data-columns="2">
+            <FieldGrid columns={2}>
               <TextField {...fields.text('ga_id', 'promotion_id')} />
               <TextField {...fields.text('ga_name', 'promotion_name')} />
               <TextField {...fields.text('ga_duration', 'promotion_duration')} />
               <TextField {...fields.text('ga_category', 'promotion_category')} />
-            </div>
+            </FieldGrid>
             <p className="field-hint">{t('promotion.group.analyticsHint')}</p>
           </Disclosure>
         </div>

@@ -3,7 +3,7 @@ import type { Lang } from '@bakul/shop/kit/text/language';
 import { Badge } from '@bakul/ui/chip';
 import { Notice } from '@bakul/ui/inline-error';
 import { Segmented } from '@bakul/ui/segmented';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { fromLocalInput } from '../../editing/local-input.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -20,10 +20,14 @@ export function PromotionPreview({ values, preview }: Props) {
   const { t: common, lang: own } = useI18n();
   const [lang, setLang] = useState<Lang>(own);
   return (
-    <aside className="promotion-preview" aria-label={t('promotion.preview.title')}>
-      <header>
-        <h2>{t('promotion.preview.title')}</h2>
+    <aside
+      className="grid gap-4 min-w-0 p-4 rounded-card bg-canvas xl:sticky xl:top-4 xl:max-h-[calc(100dvh-110px)] xl:overflow-y-auto"
+      aria-label={t('promotion.preview.title')}
+    >
+      <header className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-lg">{t('promotion.preview.title')}</h2>
         <Segmented
+          className="flex-wrap"
           label={t('promotion.preview.language')}
           selected={lang}
           onSelect={(id) => setLang(id === 'ms' ? 'ms' : 'en')}
@@ -34,38 +38,60 @@ export function PromotionPreview({ values, preview }: Props) {
         />
       </header>
       <CompetingPromotions preview={preview} />
-      <section>
-        <h3>{t('promotion.preview.carousel')}</h3>
+      <PreviewPart title={t('promotion.preview.carousel')}>
         <Banner values={values} lang={lang} />
-      </section>
+      </PreviewPart>
       {values.is_highlight && (
-        <section>
-          <h3>{t('promotion.preview.modal')}</h3>
+        <PreviewPart title={t('promotion.preview.modal')}>
           <HighlightModal values={values} lang={lang} />
-        </section>
+        </PreviewPart>
       )}
-      <section>
-        <h3>
-          {preview
-            ? t('promotion.preview.cards', { n: preview.products })
-            : t('promotion.preview.cardsLater')}
-        </h3>
-        <div className="preview-cards">
+      <PreviewPart
+        title={
+          preview ? t('promotion.preview.cards', { n: preview.products }) : t('promotion.preview.cardsLater')
+        }
+      >
+        <div className="grid grid-cols-3 gap-2">
           {preview?.cards.map((card) => (
-            <article key={card.product_id} className="preview-card" lang={lang}>
-              {card.picture && <img src={card.picture} alt="" loading="lazy" />}
-              {card.percent !== null && <Badge tone="promo">{`−${card.percent} %`}</Badge>}
+            <article
+              key={card.product_id}
+              className="relative grid content-start gap-0.5 p-2 border border-line rounded-card bg-surface text-sm"
+              lang={lang}
+              data-testid="preview-card"
+            >
+              {card.picture && (
+                <img
+                  className="w-full aspect-4/3 rounded-small object-cover"
+                  src={card.picture}
+                  alt=""
+                  loading="lazy"
+                />
+              )}
+              {card.percent !== null && (
+                <Badge className="absolute top-3 left-3" tone="promo">{`−${card.percent} %`}</Badge>
+              )}
               <strong>{card[`name_${lang}`]}</strong>
-              <span>{card[`pack_${lang}`]}</span>
+              <span className="text-muted">{card[`pack_${lang}`]}</span>
               <p>
-                <b>{formatMoney(card.price)}</b>
-                {card.price < card.list_price && <s>{formatMoney(card.list_price)}</s>}
+                <b className="text-base font-heavy">{formatMoney(card.price)}</b>
+                {card.price < card.list_price && (
+                  <s className="ms-1.5 text-muted">{formatMoney(card.list_price)}</s>
+                )}
               </p>
             </article>
           ))}
         </div>
-      </section>
+      </PreviewPart>
     </aside>
+  );
+}
+
+function PreviewPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-1.5 text-muted text-sm">{title}</h3>
+      {children}
+    </section>
   );
 }
 
@@ -80,20 +106,33 @@ function lastDay(values: PromotionValues, lang: Lang): string {
   return end === null ? '' : `${words[lang].until} ${formatDay(new Date(Date.parse(end) - 1), lang)}`;
 }
 
+/** Only looks like the button that buyers see. */
+function DrawnButton({ lang }: { lang: Lang }) {
+  return (
+    <span className="inline-block py-1.5 px-3 rounded-control bg-brand text-white text-sm font-semibold">
+      {words[lang].go}
+    </span>
+  );
+}
+
 function Banner({ values, lang }: { values: PromotionValues; lang: Lang }) {
   const t = usePromotionsText();
   return (
-    <div className="preview-banner" lang={lang}>
+    <div
+      className="relative overflow-hidden aspect-2/1 rounded-card bg-tint"
+      lang={lang}
+      data-testid="preview-banner"
+    >
       {values.banner ? (
-        <img src={values.banner.url} alt="" />
+        <img className="size-full object-cover" src={values.banner.url} alt="" />
       ) : (
-        <p className="bo-quiet">{t('promotion.preview.noBanner')}</p>
+        <p className="text-muted p-3 text-end">{t('promotion.preview.noBanner')}</p>
       )}
-      <div>
+      <div className="absolute inset-0 right-[48%] grid content-center justify-items-start gap-1.5 p-4 overflow-hidden">
         <Badge tone="promo">{lastDay(values, lang)}</Badge>
-        <strong>{values[`headline_${lang}`] || '…'}</strong>
-        <p>{values[`body_${lang}`] || '…'}</p>
-        <span className="preview-button">{words[lang].go}</span>
+        <strong className="text-lg/[1.15] font-heavy">{values[`headline_${lang}`] || '…'}</strong>
+        <p className="text-sm/[1.25]">{values[`body_${lang}`] || '…'}</p>
+        <DrawnButton lang={lang} />
       </div>
     </div>
   );
@@ -102,14 +141,18 @@ function Banner({ values, lang }: { values: PromotionValues; lang: Lang }) {
 function HighlightModal({ values, lang }: { values: PromotionValues; lang: Lang }) {
   const banner = values.highlight_banner ?? values.banner;
   return (
-    <div className="preview-modal" lang={lang}>
+    <div
+      className="grid justify-items-start gap-2 p-3 rounded-card bg-surface shadow-raised"
+      lang={lang}
+      data-testid="preview-modal"
+    >
       <b>{values[`name_${lang}`] || '…'}</b>
-      {banner && <img src={banner.url} alt="" />}
-      <strong>{values[`headline_${lang}`] || '…'}</strong>
-      <p>
+      {banner && <img className="w-full rounded-control" src={banner.url} alt="" />}
+      <strong className="text-lg/[1.15] font-heavy">{values[`headline_${lang}`] || '…'}</strong>
+      <p className="text-sm">
         {values[`body_${lang}`] || '…'} {lastDay(values, lang)}.
       </p>
-      <span className="preview-button">{words[lang].go}</span>
+      <DrawnButton lang={lang} />
     </div>
   );
 }
@@ -121,10 +164,12 @@ function CompetingPromotions({ preview }: { preview: Preview | null }) {
   if (!preview || preview.competing.length === 0) return null;
   return (
     <Notice tone="warning" title={t('promotion.competing.title', { n: preview.competing.length })}>
-      <ul className="preview-competing">
+      <ul className="grid gap-1">
         {preview.competing.map((promotion) => (
           <li key={promotion.id}>
-            <Link to={`/promotions/${promotion.id}`}>{promotion[`name_${lang}`]}</Link>{' '}
+            <Link className="font-strong underline underline-offset-3" to={`/promotions/${promotion.id}`}>
+              {promotion[`name_${lang}`]}
+            </Link>{' '}
             {promotionValue(promotion)}
             {promotion.code && ` · ${promotion.code}`}:{' '}
             {t(

@@ -40,8 +40,18 @@ export function PromotionsPage() {
       id: 'name',
       label: t('promotion.column.name'),
       cell: (row) => (
-        <Link to={`/promotions/${row.id}`} className="promotion-name">
-          <img src={row.banner.thumb} alt="" width={64} height={32} loading="lazy" />
+        <Link
+          to={`/promotions/${row.id}`}
+          className="inline-flex items-center gap-2.5 min-h-10 underline-offset-3 hover:underline"
+        >
+          <img
+            className="w-16 h-8 rounded-small object-cover"
+            src={row.banner.thumb}
+            alt=""
+            width={64}
+            height={32}
+            loading="lazy"
+          />
           {row[`name_${lang}`]}
         </Link>
       ),

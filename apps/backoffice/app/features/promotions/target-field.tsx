@@ -3,6 +3,7 @@ import { Segmented } from '@bakul/ui/segmented';
 import { SelectField } from '@bakul/ui/select-field';
 import { useState } from 'react';
 import { useData } from '../../api/use-data.ts';
+import { FieldGrid } from '../../editing/field-grid.tsx';
 import type { DraftState } from '../../editing/use-draft.ts';
 import type { useFields } from '../../editing/use-fields.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -20,11 +21,12 @@ export function TargetField({ draft, fields }: Props) {
   const { values, set } = draft;
   const scope = fields.base('scope', t('promotion.field.scope'));
   return (
-    <div className="edit-grid" data-columns="2">
+    <FieldGrid columns={2}>
       <div className="field">
         <span className="field-label">{t('promotion.field.scope')}</span>
         {scope.error && <p className="field-error">{scope.error}</p>}
         <Segmented
+          className="flex-wrap w-max max-w-full"
           label={t('promotion.field.scope')}
           selected={values.scope}
           onSelect={(id) => set('scope', id === 'product' || id === 'order' ? id : 'category')}
@@ -37,7 +39,7 @@ export function TargetField({ draft, fields }: Props) {
       </div>
       {values.scope === 'category' && <CategoryField draft={draft} fields={fields} />}
       {values.scope === 'product' && <ProductField draft={draft} fields={fields} />}
-    </div>
+    </FieldGrid>
   );
 }
 

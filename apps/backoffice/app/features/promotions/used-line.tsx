@@ -5,7 +5,7 @@ import { usePromotionsText } from './promotions-text.ts';
 export function PromotionUsage({ used: { orders, off } }: { used: { orders: number; off: number } }) {
   const t = usePromotionsText();
   return (
-    <p className="promotion-used">
+    <p className="text-muted">
       {orders === 0
         ? t('promotion.used.none')
         : t('promotion.used.some', { n: orders, off: formatMoney(off) })}

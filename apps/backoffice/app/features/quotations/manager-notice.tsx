@@ -53,7 +53,7 @@ export function ManagerNotice({ quotation, reload, onDone, onChange }: ManagerNo
         tone="warning"
         action={
           actions.includes('return_offer') && (
-            <span className="bo-row">
+            <span className="flex flex-wrap items-center gap-2">
               {actions.includes('approve_offer') && (
                 <Button size="small" isLoading={mutation.isBusy} onClick={() => void pass()}>
                   {t('quotations.pass')}

@@ -9,6 +9,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useMutation } from '../../api/use-mutation.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { UnsavedChangesWarning } from '../../frame/leave-warning.tsx';
+import { ActionBar } from '../../parts/action-bar.tsx';
 import { type OfferDraft, offerLines, type Totals, totalsOf } from './offer-draft.ts';
 import { OfferTable } from './offer-table.tsx';
 import { QuickPrices } from './quick-prices.tsx';
@@ -63,11 +64,11 @@ export function OfferEditor({ quotation, reload, onDone, onChange }: OfferEditor
 
   const set = (lines: OfferDraft) => change({ lines });
   return (
-    <form className="quotations-offer" onSubmit={(event) => void send(event)} noValidate>
+    <form className="grid gap-3 min-w-0" onSubmit={(event) => void send(event)} noValidate>
       {/* Opening another item needs no warning, because the draft is kept. */}
       <UnsavedChangesWarning isUnsaved={canOffer && isChanged} of="page" />
-      <div className="bo-row quotations-bar">
-        <h3 className="bo-subtitle">{t('quotations.offer')}</h3>
+      <div className="flex flex-wrap items-center gap-2 justify-between">
+        <h3 className="text-base font-bold">{t('quotations.offer')}</h3>
         {canOffer && <QuickPrices lines={lines} draft={draft} onChange={set} />}
       </div>
       <OfferTable
@@ -84,7 +85,7 @@ export function OfferEditor({ quotation, reload, onDone, onChange }: OfferEditor
           {totals.needsManager && (
             <Notice tone="warning">{t('quotations.overLimit', { n: limit ?? 0 })}</Notice>
           )}
-          <div className="quotations-terms">
+          <div className="grid gap-3 lg:grid-cols-[130px_1fr] lg:items-start">
             <TextField
               id={`${id}-days`}
               name="valid_days"
@@ -106,11 +107,11 @@ export function OfferEditor({ quotation, reload, onDone, onChange }: OfferEditor
           </div>
           {isAsked && problem && <Notice tone="danger">{problem}</Notice>}
           <FailureNotice failure={mutation.failure} />
-          <div className="bo-actions">
+          <ActionBar>
             <Button type="submit" icon="send" isLoading={mutation.isBusy}>
               {sendText()}
             </Button>
-          </div>
+          </ActionBar>
         </>
       )}
     </form>
@@ -128,14 +129,17 @@ function OfferSum({ totals }: { totals: Totals }) {
   const percent = usual === 0 ? 0 : (Math.abs(usual - offered) / usual) * 100;
   const words = { offered: formatMoney(offered), usual: formatMoney(usual), percent: percent.toFixed(1) };
   return (
-    <p className="quotations-sum" aria-live="polite">
+    <p
+      className="flex flex-wrap justify-between gap-y-1 gap-x-4 py-3 px-4 rounded-card bg-tint tabular-nums"
+      aria-live="polite"
+    >
       <strong>
         {offered === usual && t('quotations.total.same', words)}
         {offered < usual && t('quotations.total', words)}
         {offered > usual && t('quotations.total.more', words)}
       </strong>
       {margin !== null && (
-        <span data-low={margin < 10 || undefined}>
+        <span className={margin < 10 ? 'text-danger font-bold' : undefined}>
           {t('quotations.total.margin', { percent: margin.toFixed(1) })}
         </span>
       )}

@@ -1,5 +1,7 @@
+import { classNames } from '@bakul/ui/class-names';
 import { DataTable } from '@bakul/ui/data-table';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { RowCheckbox } from '../../frame/row-checkbox.tsx';
 import {
   type DraftLine,
   discountOf,
@@ -21,42 +23,39 @@ type OfferTableProps = {
   onChange: (draft: OfferDraft) => void;
 };
 
+const figures = ['quantity', 'target', 'list', 'contract', 'cost', 'price', 'discount', 'margin'] as const;
+
+/** On a phone, a line is a card and each cell a row of it that names its figure. */
+const cell = 'px-2 max-lg:h-auto max-lg:py-0.75 max-lg:border-0 max-lg:whitespace-normal';
+const labelledCell = classNames(
+  cell,
+  'max-lg:flex max-lg:items-center max-lg:justify-between max-lg:gap-3',
+  'max-lg:before:content-[attr(data-label)] max-lg:before:text-muted max-lg:before:text-sm',
+);
+
 /** Request and offer side by side per line. Enter moves to the next price, as in the price sheet. */
 export function OfferTable(props: OfferTableProps) {
   const t = useQuotationsText();
   return (
-    <DataTable caption={t('quotations.offer')} density="dense" className="quotations-table">
-      <thead>
+    <DataTable caption={t('quotations.offer')} density="dense" className="max-lg:[&_.data-table]:block">
+      <thead className="max-lg:hidden">
         <tr>
-          <th scope="col">{t('quotations.product')}</th>
-          <th scope="col" data-numeric>
-            {t('quotations.quantity')}
+          <th scope="col" className="px-2">
+            {t('quotations.product')}
           </th>
-          <th scope="col" data-numeric>
-            {t('quotations.target')}
-          </th>
-          <th scope="col" data-numeric>
-            {t('quotations.list')}
-          </th>
-          <th scope="col" data-numeric>
-            {t('quotations.contract')}
-          </th>
-          <th scope="col" data-numeric>
-            {t('quotations.cost')}
-          </th>
-          <th scope="col" data-numeric>
-            {t('quotations.price')}
-          </th>
-          <th scope="col" data-numeric>
-            {t('quotations.discount')}
-          </th>
-          <th scope="col" data-numeric>
-            {t('quotations.margin')}
-          </th>
-          {props.canOffer && <th scope="col">{t('quotations.leaveOut')}</th>}
+          {figures.map((figure) => (
+            <th key={figure} scope="col" className="px-2" data-numeric>
+              {t(`quotations.${figure}`)}
+            </th>
+          ))}
+          {props.canOffer && (
+            <th scope="col" className="px-2">
+              {t('quotations.leaveOut')}
+            </th>
+          )}
         </tr>
       </thead>
-      <tbody>
+      <tbody className="max-lg:block">
         {props.lines.map((line) => (
           <OfferRow key={line.position} line={line} {...props} />
         ))}
@@ -84,41 +83,38 @@ function OfferRow({
   const change = (next: Partial<DraftLine>) => onChange({ ...draft, [line.position]: { ...typed, ...next } });
   const isOver = discount !== null && limit !== null && discount > limit;
   return (
-    <tr data-changed={isOver || undefined}>
-      <th scope="row">
-        <span className="quotations-product">
+    <tr
+      className="max-lg:block max-lg:py-3 max-lg:px-2 max-lg:border-t max-lg:border-line"
+      data-changed={isOver || undefined}
+    >
+      <th scope="row" className={classNames(cell, 'max-lg:block')}>
+        <span className="grid whitespace-normal">
           {line.name}
-          <span>
+          <span className="block text-muted text-sm font-normal">
             {line.sku} · {line.pack_label}
-            {line.available < line.quantity && <em> · {t('quotations.short', { n: line.available })}</em>}
+            {line.available < line.quantity && (
+              <em className="text-warning not-italic"> · {t('quotations.short', { n: line.available })}</em>
+            )}
           </span>
-          {line.note && <span>“{line.note}”</span>}
+          {line.note && <span className="block text-muted text-sm font-normal">“{line.note}”</span>}
         </span>
       </th>
-      <td data-numeric data-label={t('quotations.quantity')}>
-        {line.quantity}
-      </td>
-      <td data-numeric data-label={t('quotations.target')}>
-        {text(line.target_price)}
-      </td>
-      <td data-numeric data-label={t('quotations.list')}>
+      <Figure label={t('quotations.quantity')}>{line.quantity}</Figure>
+      <Figure label={t('quotations.target')}>{text(line.target_price)}</Figure>
+      <Figure label={t('quotations.list')}>
         {text(line.tier_price ?? line.base_price)}
         {line.tier_price !== null && (
-          <span className="quotations-small">
+          <span className="block text-muted text-sm font-normal">
             {t('quotations.tier')}, {text(line.base_price)}
           </span>
         )}
-      </td>
-      <td data-numeric data-label={t('quotations.contract')}>
-        {text(line.contract_price)}
-      </td>
-      <td data-numeric data-label={t('quotations.cost')}>
-        {text(line.cost)}
-      </td>
-      <td data-numeric data-label={t('quotations.price')}>
+      </Figure>
+      <Figure label={t('quotations.contract')}>{text(line.contract_price)}</Figure>
+      <Figure label={t('quotations.cost')}>{text(line.cost)}</Figure>
+      <Figure label={t('quotations.price')}>
         {canOffer ? (
           <input
-            className="input quotations-price"
+            className="input w-23 h-9 min-h-9 font-bold text-end max-lg:h-11 max-lg:min-h-11"
             inputMode="decimal"
             aria-label={t('quotations.priceOf', {
               name: line.name,
@@ -133,34 +129,47 @@ function OfferRow({
               if (event.key === 'Enter' || event.key === 'ArrowDown') moveOn(event, 1);
               if (event.key === 'ArrowUp') moveOn(event, -1);
             }}
+            data-part="quotations-price"
           />
         ) : (
           <strong>{line.is_available ? text(line.offered_price) : t('quotations.leftOut')}</strong>
         )}
-      </td>
-      <td data-numeric data-label={t('quotations.discount')} data-over={isOver || undefined}>
+      </Figure>
+      <Figure label={t('quotations.discount')} isOver={isOver}>
         {discount === null ? '–' : `${discount.toFixed(1)} %`}
-      </td>
-      <td
-        data-numeric
-        data-label={t('quotations.margin')}
-        data-over={(margin !== null && margin < 0) || undefined}
-      >
+      </Figure>
+      <Figure label={t('quotations.margin')} isOver={margin !== null && margin < 0}>
         {margin === null ? '–' : `${margin.toFixed(0)} %`}
-      </td>
+      </Figure>
       {canOffer && (
-        <td data-label={t('quotations.leaveOut')}>
-          <label className="bo-check">
-            <input
-              type="checkbox"
-              checked={typed.isLeftOut}
-              onChange={({ target }) => change({ isLeftOut: target.checked })}
-            />
-            <span className="sr-only">{t('quotations.leaveOutOf', { name: line.name })}</span>
-          </label>
+        <td className={labelledCell} data-label={t('quotations.leaveOut')}>
+          <RowCheckbox
+            label={t('quotations.leaveOutOf', { name: line.name })}
+            isChecked={typed.isLeftOut}
+            onChange={() => change({ isLeftOut: !typed.isLeftOut })}
+          />
         </td>
       )}
     </tr>
+  );
+}
+
+type FigureProps = {
+  label: string;
+  /** Worse than allowed. */
+  isOver?: boolean;
+  children: ReactNode;
+};
+
+function Figure({ label, isOver = false, children }: FigureProps) {
+  return (
+    <td
+      className={classNames(labelledCell, isOver && 'text-danger font-bold')}
+      data-label={label}
+      data-numeric
+    >
+      {children}
+    </td>
   );
 }
 
@@ -168,6 +177,8 @@ function OfferRow({
 function moveOn(event: KeyboardEvent<HTMLInputElement>, step: 1 | -1): void {
   event.preventDefault();
   const table = event.currentTarget.closest('table');
-  const prices = [...(table?.querySelectorAll<HTMLInputElement>('.quotations-price:enabled') ?? [])];
+  const prices = [
+    ...(table?.querySelectorAll<HTMLInputElement>('[data-part="quotations-price"]:enabled') ?? []),
+  ];
   prices[prices.indexOf(event.currentTarget) + step]?.focus();
 }

@@ -16,7 +16,7 @@ export function QuickPrices({ lines, draft, onChange }: QuickPricesProps) {
   const hasTargets = lines.some(({ target_price }) => target_price !== null);
   const set = (priceOf: (line: OfferLine) => number | null) => onChange(withPrices(draft, lines, priceOf));
   return (
-    <fieldset className="bo-row quotations-quick">
+    <fieldset className="flex flex-wrap items-center gap-2">
       <legend className="sr-only">{t('quotations.quick')}</legend>
       <Button variant="neutral" size="small" onClick={() => set(({ usual_price }) => usual_price)}>
         {t('quotations.quick.usual')}

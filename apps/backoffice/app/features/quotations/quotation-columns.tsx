@@ -20,6 +20,9 @@ export function QuotationState({ status }: Pick<StaffQuotationHead, 'status'>) {
   return <Badge tone={tones[status] ?? 'neutral'}>{t(`state.quotation.${status}`)}</Badge>;
 }
 
+/** Next to the open quotation, its buyer and its state are enough. */
+const hiddenBeside = 'xl:group-data-open/queue:hidden';
+
 export function useQuotationColumns(): Column<StaffQuotationHead>[] {
   const t = useQuotationsText();
   const { t: common } = useI18n();
@@ -29,14 +32,14 @@ export function useQuotationColumns(): Column<StaffQuotationHead>[] {
       id: 'buyer',
       label: t('quotations.buyer'),
       cell: (row) => (
-        <span className="quotations-buyer">
+        <span className="grid whitespace-normal">
           {row.buyer}
-          <span>
+          <span className="block text-muted text-sm font-normal">
             {row.slug}
             {row.title && ` · ${row.title}`}
           </span>
           {/* Shown here only while an item is open next to the list. Otherwise the state has its own column. */}
-          <span className="quotations-inline">
+          <span className="hidden text-muted text-sm font-normal xl:group-data-open/queue:block">
             <QuotationState status={row.status} />
           </span>
         </span>
@@ -45,8 +48,9 @@ export function useQuotationColumns(): Column<StaffQuotationHead>[] {
     {
       id: 'state',
       label: t('quotations.state'),
+      className: hiddenBeside,
       cell: (row) => (
-        <span className="bo-row">
+        <span className="flex flex-wrap items-center gap-2">
           <QuotationState status={row.status} />
           {row.needs_manager && <Badge tone="warning">{t('quotations.shelf.needs_manager')}</Badge>}
         </span>
@@ -55,8 +59,9 @@ export function useQuotationColumns(): Column<StaffQuotationHead>[] {
     {
       id: 'waits',
       label: t('quotations.waits'),
+      className: hiddenBeside,
       cell: (row) => (
-        <span className={row.is_overdue ? 'quotations-late' : undefined}>
+        <span className={row.is_overdue ? 'text-danger font-semibold' : undefined}>
           {waited(row.turn_at, now, common)}
           {row.is_overdue && <span className="sr-only"> {t('quotations.late')}</span>}
         </span>

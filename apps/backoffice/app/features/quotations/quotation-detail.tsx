@@ -5,6 +5,7 @@ import { useData } from '../../api/use-data.ts';
 import { useMutation } from '../../api/use-mutation.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { WithData } from '../../frame/with-data.tsx';
+import { DetailHeader } from '../../parts/detail-header.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { SaveButton } from '../../parts/save-button.tsx';
 import { useStaff } from '../../session/use-staff.ts';
@@ -75,17 +76,16 @@ function OpenQuotation({ quotation, reload, onDone, onChange }: OpenQuotationPro
 
   return (
     <>
-      <header className="bo-detail-head">
-        <h2>{quotation.buyer}</h2>
-        <p className="bo-row">
+      <DetailHeader title={quotation.buyer}>
+        <p className="flex flex-wrap items-center gap-2">
           <QuotationState status={quotation.status} />
-          <span className="bo-quiet">
+          <span className="text-muted">
             {slug} · {quotation.assigned ?? t('quotations.nobody')}
           </span>
         </p>
-      </header>
+      </DetailHeader>
       <FailureNotice failure={asking ? null : mutation.failure} />
-      <div className="bo-row">
+      <div className="flex flex-wrap items-center gap-2">
         {actions.includes('take') && !isMine && (
           <Button size="small" isLoading={mutation.isBusy} onClick={() => void take()}>
             {t('quotations.take')}

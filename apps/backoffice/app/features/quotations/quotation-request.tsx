@@ -12,8 +12,8 @@ export function QuotationRequest({ quotation }: { quotation: StaffQuotation }) {
   const t = useQuotationsText();
   const { place, customer, attachments, slug } = quotation;
   return (
-    <section className="quotations-request">
-      <h3 className="bo-subtitle">{t('quotations.request')}</h3>
+    <section>
+      <h3 className="text-base font-bold">{t('quotations.request')}</h3>
       <Facts
         facts={[
           {
@@ -42,8 +42,8 @@ export function QuotationRequest({ quotation }: { quotation: StaffQuotation }) {
         ].map((fact) => ({ ...fact, value: fact.value || null }))}
       />
       {attachments.length > 0 && (
-        <div className="bo-row">
-          <span className="bo-quiet">{t('quotations.files')}</span>
+        <div className="flex flex-wrap items-center gap-2">
+          <span className="text-muted">{t('quotations.files')}</span>
           {attachments.map((file) => (
             <SaveButton
               key={file.id}

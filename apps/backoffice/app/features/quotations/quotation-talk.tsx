@@ -32,13 +32,17 @@ export function QuotationMessages({ quotation, onChange }: QuotationTalkProps) {
   }
 
   return (
-    <section className="bo-stack">
-      <h3 className="bo-subtitle">{t('quotations.talk')}</h3>
-      {quotation.messages.length === 0 && <p className="bo-quiet">{t('quotations.talk.none')}</p>}
-      <ol className="quotations-talk">
+    <section className="grid content-start gap-4 min-w-0">
+      <h3 className="text-base font-bold">{t('quotations.talk')}</h3>
+      {quotation.messages.length === 0 && <p className="text-muted">{t('quotations.talk.none')}</p>}
+      <ol className="grid gap-3">
         {quotation.messages.map((message) => (
-          <li key={message.id} data-side={message.side}>
-            <p className="bo-quiet">
+          <li
+            className="max-w-[90%] py-2.5 px-3.5 rounded-card bg-canvas wrap-anywhere whitespace-pre-line data-[side=staff]:justify-self-end data-[side=staff]:bg-brand-soft"
+            key={message.id}
+            data-side={message.side}
+          >
+            <p className="text-muted text-sm">
               {message.author}, {formatTime(message.created_at, lang)}
               {message.version !== null && `, ${t('quotations.talk.with', { n: message.version })}`}
             </p>
@@ -47,7 +51,7 @@ export function QuotationMessages({ quotation, onChange }: QuotationTalkProps) {
         ))}
       </ol>
       {quotation.actions.includes('write') && (
-        <form className="bo-stack" onSubmit={(event) => void send(event)} noValidate>
+        <form className="grid content-start gap-4 min-w-0" onSubmit={(event) => void send(event)} noValidate>
           <UnsavedChangesWarning isUnsaved={text.trim() !== ''} />
           <FailureNotice failure={mutation.failure} />
           <TextareaField

@@ -1,4 +1,3 @@
-import './quotations.css';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { useData } from '../../api/use-data.ts';
 import { useFilters } from '../../frame/filters.ts';
@@ -40,27 +39,22 @@ export function Quotations() {
       hint={t('quotations.hint')}
       toolbar={<QuotationFilters values={filters.values} counts={counts.data?.data} onChange={filters.set} />}
     >
-      <div className="quotations">
-        <ListQueue
-          list={list}
-          filters={filters}
-          queue={queue}
-          label={common('nav.quotations')}
-          columns={columns}
-          empty={
-            <EmptyState icon="file-text" title={t('quotations.empty')}>
-              <p>{t('quotations.empty.text')}</p>
-            </EmptyState>
-          }
-          detail={(slug) => (
-            <QuotationDetail
-              slug={slug}
-              onDone={() => queue.done(slug)}
-              onChange={() => void list.reload()}
-            />
-          )}
-        />
-      </div>
+      <ListQueue
+        className="xl:data-open:grid-cols-[290px_minmax(0,1fr)]"
+        list={list}
+        filters={filters}
+        queue={queue}
+        label={common('nav.quotations')}
+        columns={columns}
+        empty={
+          <EmptyState icon="file-text" title={t('quotations.empty')}>
+            <p>{t('quotations.empty.text')}</p>
+          </EmptyState>
+        }
+        detail={(slug) => (
+          <QuotationDetail slug={slug} onDone={() => queue.done(slug)} onChange={() => void list.reload()} />
+        )}
+      />
     </Page>
   );
 }

@@ -26,8 +26,8 @@ export function VersionCompare({ versions }: { versions: Versions }) {
   const isSame = rows.every(({ isChanged }) => !isChanged);
   return (
     <Disclosure summary={t('quotations.versions')}>
-      <div className="bo-stack">
-        <div className="bo-row">
+      <div className="grid content-start gap-4 min-w-0">
+        <div className="flex flex-wrap items-center gap-2">
           <FilterSelect
             label={t('quotations.version.before')}
             value={left}
@@ -41,7 +41,7 @@ export function VersionCompare({ versions }: { versions: Versions }) {
             onValue={setRight}
           />
         </div>
-        {isSame && <p className="bo-quiet">{t('quotations.version.same')}</p>}
+        {isSame && <p className="text-muted">{t('quotations.version.same')}</p>}
         <DataTable caption={t('quotations.versions')} density="dense">
           <thead>
             <tr>
@@ -72,7 +72,7 @@ function LineText({ line }: { line: Line }) {
   return (
     <>
       {line.quantity} × {price === null ? '–' : priceText(price)}
-      {line.note && <span className="quotations-small">“{line.note}”</span>}
+      {line.note && <span className="block text-muted text-sm font-normal">“{line.note}”</span>}
     </>
   );
 }

@@ -54,7 +54,7 @@ export function ReplyForm({ review, onConflict, onChange, onDone }: ReplyFormPro
   }
 
   return (
-    <form className="bo-stack" onSubmit={(event) => void send(event)} noValidate>
+    <form className="grid content-start gap-4 min-w-0" onSubmit={(event) => void send(event)} noValidate>
       <UnsavedChangesWarning isUnsaved={text !== before && text !== sent} />
       <FailureNotice failure={mutation.failure} />
       <TextareaField
@@ -73,7 +73,7 @@ export function ReplyForm({ review, onConflict, onChange, onDone }: ReplyFormPro
         autoHeight
         error={isAsked && isMissing ? common('form.required', { name: t('reviews.reply') }) : undefined}
       />
-      <div className="bo-row">
+      <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" isLoading={mutation.isBusy} disabled={review.reply !== null && text === before}>
           {review.reply ? t('reviews.reply.change') : t('reviews.reply.send')}
         </Button>

@@ -32,8 +32,13 @@ export function useReviewColumns(): Column<StaffReview>[] {
     {
       id: 'text',
       label: t('reviews.text'),
+      // The open one is read in full next to the list.
+      className: 'lg:group-data-open/queue:hidden',
       cell: (row) => (
-        <span className="reviews-line" lang={row.lang}>
+        <span
+          className="block max-w-[30ch] truncate max-lg:max-w-full max-lg:whitespace-normal"
+          lang={row.lang}
+        >
           {row.text || t('reviews.noText')}
         </span>
       ),

@@ -8,8 +8,10 @@ import { formatTime } from '../../frame/format.ts';
 import { History } from '../../frame/history.tsx';
 import { WithData } from '../../frame/with-data.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { DetailHeader } from '../../parts/detail-header.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { KeyHint } from '../../parts/key-hint.tsx';
+import { textLink } from '../../parts/styles.ts';
 import { useActionKeys } from '../../parts/use-action-keys.ts';
 import { HideDialog } from './hide-dialog.tsx';
 import { ReplyForm } from './reply-form.tsx';
@@ -54,13 +56,12 @@ function OpenReview({ review, reload, onDone, onChange }: OpenReviewProps) {
   useActionKeys({ h: isHidden ? undefined : () => setHiding(true) });
   return (
     <>
-      <header className="bo-detail-head">
-        <h2>{review.product.name}</h2>
-        <p className="bo-row">
+      <DetailHeader title={review.product.name}>
+        <p className="flex flex-wrap items-center gap-2">
           <ReviewStars rating={review.rating} />
           <ReviewState review={review} />
         </p>
-      </header>
+      </DetailHeader>
       {review.hidden_at && (
         <Notice tone="warning">
           {t('reviews.hiddenFor', {
@@ -69,15 +70,23 @@ function OpenReview({ review, reload, onDone, onChange }: OpenReviewProps) {
           })}
         </Notice>
       )}
-      <blockquote className="reviews-text" lang={review.lang}>
-        {review.text || <span className="bo-quiet">{t('reviews.noText')}</span>}
+      <blockquote
+        className="py-3 px-4 rounded-card bg-canvas wrap-anywhere whitespace-pre-line"
+        lang={review.lang}
+        data-testid="reviews-text"
+      >
+        {review.text || <span className="text-muted">{t('reviews.noText')}</span>}
       </blockquote>
       {review.media.length > 0 && (
-        <ul className="reviews-photos">
+        <ul className="flex flex-wrap gap-2">
           {review.media.map((photo, index) => (
             <li key={photo.id}>
               <a href={photo.url} target="_blank" rel="noreferrer">
-                <img src={photo.thumb} alt={t('reviews.photo', { n: index + 1 })} />
+                <img
+                  className="size-24 rounded-control object-cover"
+                  src={photo.thumb}
+                  alt={t('reviews.photo', { n: index + 1 })}
+                />
               </a>
             </li>
           ))}
@@ -92,7 +101,7 @@ function OpenReview({ review, reload, onDone, onChange }: OpenReviewProps) {
       />
       <ReplyForm review={review} onConflict={reload} onChange={onChange} onDone={onDone} />
       <FailureNotice failure={isHiding ? null : moderation.failure} />
-      <div className="bo-row">
+      <div className="flex flex-wrap items-center gap-2">
         {isHidden ? (
           <Button
             variant="neutral"
@@ -107,7 +116,7 @@ function OpenReview({ review, reload, onDone, onChange }: OpenReviewProps) {
             {t('reviews.hide')} <KeyHint letter="H" />
           </Button>
         )}
-        <a className="bo-link" href={review.product.route} target="_blank" rel="noreferrer">
+        <a className={textLink} href={review.product.route} target="_blank" rel="noreferrer">
           {t('reviews.page')}
         </a>
       </div>

@@ -1,4 +1,3 @@
-import './reviews.css';
 import { Button } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { useState } from 'react';
@@ -57,38 +56,36 @@ export function Reviews() {
       hint={t('reviews.hint')}
       toolbar={<ReviewFilters values={filters.values} counts={counts.data?.data} onChange={filters.set} />}
     >
-      <div className="reviews">
-        <ListQueue
-          list={list}
-          filters={filters}
-          queue={queue}
-          label={common('nav.reviews')}
-          columns={columns}
-          empty={
-            <EmptyState icon="message-circle" title={t('reviews.empty')}>
-              <p>{t('reviews.empty.text')}</p>
-            </EmptyState>
-          }
-          bulk={(ids) => (
-            <>
-              <FailureNotice failure={moderation.failure} />
-              <Button variant="neutral" onClick={() => setHiding(ids.map(Number))}>
-                {t('reviews.hide')}
-              </Button>
-              <Button
-                variant="neutral"
-                isLoading={moderation.isBusy}
-                onClick={() => void moderation.show(ids.map(Number)).then(afterBulk)}
-              >
-                {t('reviews.show')}
-              </Button>
-            </>
-          )}
-          detail={(id) => (
-            <ReviewDetail id={Number(id)} onDone={() => queue.done(id)} onChange={() => void reload()} />
-          )}
-        />
-      </div>
+      <ListQueue
+        list={list}
+        filters={filters}
+        queue={queue}
+        label={common('nav.reviews')}
+        columns={columns}
+        empty={
+          <EmptyState icon="message-circle" title={t('reviews.empty')}>
+            <p>{t('reviews.empty.text')}</p>
+          </EmptyState>
+        }
+        bulk={(ids) => (
+          <>
+            <FailureNotice failure={moderation.failure} />
+            <Button variant="neutral" onClick={() => setHiding(ids.map(Number))}>
+              {t('reviews.hide')}
+            </Button>
+            <Button
+              variant="neutral"
+              isLoading={moderation.isBusy}
+              onClick={() => void moderation.show(ids.map(Number)).then(afterBulk)}
+            >
+              {t('reviews.show')}
+            </Button>
+          </>
+        )}
+        detail={(id) => (
+          <ReviewDetail id={Number(id)} onDone={() => queue.done(id)} onChange={() => void reload()} />
+        )}
+      />
       {hiding && (
         <HideDialog
           count={hiding.length}

@@ -41,14 +41,19 @@ export function AreaRows({ areas, onAreas, failure }: AreaRowsProps) {
   // A range has no identity, so its key is its position together with the number of ranges.
   const rows = areas.map((_, index) => ({ key: `${areas.length}/${index}`, index }));
   return (
-    <fieldset ref={box} className="area-rows">
+    <fieldset ref={box}>
       <legend className="field-label">{t('settings.zone.areas')}</legend>
       <p className="field-hint">{t('settings.zone.areasHint')}</p>
-      <ul>
+      <ul className="grid gap-2 mt-2 mb-3">
         {rows.map(({ key, index }) => (
-          <li key={key} className="area-row">
+          <li
+            key={key}
+            className="grid grid-cols-[minmax(0,8rem)_auto_minmax(0,8rem)_auto] items-end justify-start gap-2 has-[.field-error]:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto]"
+          >
             <TextField {...props(index, 'from_postcode', t('settings.zone.from'))} />
-            <span aria-hidden="true">–</span>
+            <span className="pb-3" aria-hidden="true">
+              –
+            </span>
             <TextField {...props(index, 'to_postcode', t('settings.zone.to'))} />
             <IconButton
               icon="trash"

@@ -1,5 +1,6 @@
 import { localDate } from '@bakul/shop/kit/local-date';
 import { IconButton } from '@bakul/ui/button';
+import { classNames } from '@bakul/ui/class-names';
 import { formatLocalDay } from '@bakul/web/format/format-date';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -40,25 +41,27 @@ export function ClosedDaysTab({ id }: { id: string | undefined }) {
   const calendar = (
     <WithData from={days}>
       {() => (
-        <section className="calendar" aria-label={title}>
-          <header>
+        <section aria-label={title}>
+          <header className="flex items-center justify-between max-w-104">
             <IconButton
               icon="chevron-left"
               label={t('settings.day.previous')}
               onClick={() => setMonth(addMonths(month, -1))}
             />
-            <h2 aria-live="polite">{title}</h2>
+            <h2 className="text-lg" aria-live="polite">
+              {title}
+            </h2>
             <IconButton
               icon="chevron-right"
               label={t('settings.day.next')}
               onClick={() => setMonth(addMonths(month, 1))}
             />
           </header>
-          <table>
+          <table className="w-full table-fixed border-separate border-spacing-1">
             <thead>
               <tr>
                 {weeks[0]?.map((day) => (
-                  <th key={day} scope="col">
+                  <th className="ps-2 text-muted text-sm font-strong text-start" key={day} scope="col">
                     {dayNames(lang).format(new Date(`${day}T00:00:00Z`))}
                   </th>
                 ))}
@@ -67,38 +70,23 @@ export function ClosedDaysTab({ id }: { id: string | undefined }) {
             <tbody>
               {weeks.map((week) => (
                 <tr key={week[0]}>
-                  {week.map((day) => {
-                    const known = byDay.get(day);
-                    const reason = known?.[`reason_${lang}`] ?? null;
-                    const orders = known?.orders ?? 0;
-                    return (
-                      <td key={day} data-other={day.slice(0, 7) !== month || undefined}>
-                        <Link
-                          to={`${root}/${day}`}
-                          preventScrollReset
-                          className="calendar-day"
-                          data-closed={reason !== null || undefined}
-                          data-past={day < today || undefined}
-                          aria-current={day === chosen ? 'true' : undefined}
-                        >
-                          <span className="calendar-number">{Number(day.slice(8))}</span>
-                          <span className="sr-only">
-                            {formatLocalDay(day, lang)},{' '}
-                            {t(reason === null ? 'settings.day.delivers' : 'settings.day.closed')}
-                          </span>
-                          {reason !== null && <span className="calendar-reason">{reason}</span>}
-                          {orders > 0 && (
-                            <span className="calendar-orders">{t('settings.day.orders', { n: orders })}</span>
-                          )}
-                        </Link>
-                      </td>
-                    );
-                  })}
+                  {week.map((day) => (
+                    <td className="p-0 align-top" key={day}>
+                      <CalendarDay
+                        day={day}
+                        reason={byDay.get(day)?.[`reason_${lang}`] ?? null}
+                        orders={byDay.get(day)?.orders ?? 0}
+                        isPast={day < today}
+                        isOther={day.slice(0, 7) !== month}
+                        isChosen={day === chosen}
+                      />
+                    </td>
+                  ))}
                 </tr>
               ))}
             </tbody>
           </table>
-          <p className="calendar-legend bo-quiet">{t('settings.day.legend')}</p>
+          <p className="text-muted">{t('settings.day.legend')}</p>
         </section>
       )}
     </WithData>
@@ -107,7 +95,60 @@ export function ClosedDaysTab({ id }: { id: string | undefined }) {
     return <DayEditor key={open.day} day={open} today={today} calendar={calendar} onChanged={days.reload} />;
   return (
     <SettingsFrame tab="closed-days" hint={t('settings.day.hint')}>
-      <div className="calendar-split">{calendar}</div>
+      <div className="grid items-start">{calendar}</div>
     </SettingsFrame>
+  );
+}
+
+type CalendarDayProps = {
+  day: string;
+  /** Why there is no delivery, or null. */
+  reason: string | null;
+  orders: number;
+  isPast: boolean;
+  /** It belongs to the month before or after. */
+  isOther: boolean;
+  isChosen: boolean;
+};
+
+function CalendarDay({ day, reason, orders, isPast, isOther, isChosen }: CalendarDayProps) {
+  const t = useSettingsText();
+  const { lang } = useI18n();
+  const isClosed = reason !== null;
+  return (
+    <Link
+      to={`${root}/${day}`}
+      preventScrollReset
+      className={classNames(
+        'relative grid content-start gap-0.5 min-h-13 py-1 px-1.5 border rounded-control text-sm/[1.2] lg:min-h-15 lg:py-1.5 lg:px-2',
+        isChosen
+          ? 'border-brand shadow-[0_0_0_1px_var(--color-brand)]'
+          : isClosed
+            ? 'border-warning'
+            : 'border-line',
+        isPast ? 'bg-canvas' : isClosed ? 'bg-warning-soft' : 'hover:bg-canvas',
+        isOther && 'border-dashed',
+        (isOther || isPast) && 'text-muted',
+      )}
+      data-closed={isClosed || undefined}
+      aria-current={isChosen ? 'true' : undefined}
+      data-testid="calendar-day"
+    >
+      <span className="text-base font-strong">{Number(day.slice(8))}</span>
+      <span className="sr-only">
+        {formatLocalDay(day, lang)}, {t(isClosed ? 'settings.day.closed' : 'settings.day.delivers')}
+      </span>
+      {isClosed && (
+        <span className="overflow-hidden text-ellipsis text-warning font-semibold max-lg:sr-only">
+          {reason}
+        </span>
+      )}
+      {orders > 0 && (
+        // On a phone there is room for a dot only.
+        <span className="overflow-hidden text-ellipsis text-muted max-lg:text-[0px] max-lg:before:text-sm max-lg:before:content-['●']">
+          {t('settings.day.orders', { n: orders })}
+        </span>
+      )}
+    </Link>
   );
 }

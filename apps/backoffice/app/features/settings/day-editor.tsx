@@ -62,11 +62,11 @@ export function DayEditor({ day, today, calendar, onChanged }: DayEditorProps) {
   return (
     <SettingsFrame tab="closed-days" hint={t('settings.day.hint')}>
       <UnsavedChangesWarning isUnsaved={draft.isDirty} />
-      <div className="calendar-split" data-open>
+      <div className="grid gap-y-4 gap-x-6 items-start lg:grid-cols-[minmax(0,2fr)_minmax(320px,1fr)]">
         {calendar}
-        <div className="edit-group">
+        <div className="grid grid-cols-1 gap-3 min-w-0">
           <Card title={formatLocalDay(day.day, lang)}>
-            <div className="edit-group">
+            <div className="grid grid-cols-1 gap-3 min-w-0">
               <p>{isClosed ? t('settings.day.isClosed') : t('settings.day.isOpen')}</p>
               {day.orders > 0 && (
                 <Notice tone="warning" title={t('settings.day.ordersStand', { n: day.orders })}>
@@ -74,7 +74,7 @@ export function DayEditor({ day, today, calendar, onChanged }: DayEditorProps) {
                 </Notice>
               )}
               {isPast ? (
-                <p className="bo-quiet">{t('settings.day.past')}</p>
+                <p className="text-muted">{t('settings.day.past')}</p>
               ) : (
                 <>
                   {mutation.failure && !hasFieldErrors(mutation.failure) && (
@@ -82,7 +82,7 @@ export function DayEditor({ day, today, calendar, onChanged }: DayEditorProps) {
                   )}
                   <TextField {...field.text('reason_en', t('settings.day.reasonEn'))} maxLength={80} />
                   <TextField {...field.text('reason_ms', t('settings.day.reasonMs'))} maxLength={80} />
-                  <div className="edit-bar-buttons">
+                  <div className="flex gap-2 ms-auto">
                     {isClosed && (
                       <Button variant="neutral" onClick={() => void open()} isLoading={mutation.isBusy}>
                         {t('settings.day.open')}

@@ -78,15 +78,21 @@ function MaintenanceSwitch({ state, onState, onReload }: SwitchProps) {
 
   const end = field.text('until', t('settings.maintenance.until'));
   return (
-    <div className="maintenance">
+    <div className="grid gap-6 max-w-275">
       <UnsavedChangesWarning isUnsaved={draft.isDirty} />
-      <section className="maintenance-state" data-closed={state.active || undefined} aria-live="polite">
+      <section
+        className="flex flex-wrap items-center gap-y-4 gap-x-6 p-6 rounded-card bg-success-soft text-success data-closed:bg-warning-soft data-closed:text-warning"
+        data-closed={state.active || undefined}
+        aria-live="polite"
+      >
         <Icon name={state.active ? 'lock' : 'store'} size="2xl" />
-        <div>
-          <h2>{state.active ? t('settings.maintenance.isClosed') : t('settings.maintenance.isOpen')}</h2>
+        <div className="flex-1 min-w-56 text-ink">
+          <h2 className="text-2xl">
+            {state.active ? t('settings.maintenance.isClosed') : t('settings.maintenance.isOpen')}
+          </h2>
           <p>{state.active ? t('settings.maintenance.closedText') : t('settings.maintenance.openText')}</p>
           {state.changed_at && (
-            <p className="bo-quiet">
+            <p className="text-muted">
               {t('settings.maintenance.since', { time: formatTime(state.changed_at, lang) })}
             </p>
           )}
@@ -106,16 +112,16 @@ function MaintenanceSwitch({ state, onState, onReload }: SwitchProps) {
         )}
       </section>
       {mutation.failure && !hasFieldErrors(mutation.failure) && <FailureNotice failure={mutation.failure} />}
-      <div className="maintenance-form">
-        <div className="edit-group">
-          <h2>{t('settings.maintenance.message')}</h2>
-          <p className="bo-quiet">{t('settings.maintenance.messageHint')}</p>
+      <div className="grid gap-6 items-start lg:grid-cols-[1fr_1fr]">
+        <div className="grid grid-cols-1 gap-3 min-w-0">
+          <h2 className="text-lg">{t('settings.maintenance.message')}</h2>
+          <p className="text-muted">{t('settings.maintenance.messageHint')}</p>
           <TextareaField {...field.text('message_en', common('edit.english'))} rows={3} maxLength={300} />
           <TextareaField {...field.text('message_ms', common('edit.malay'))} rows={3} maxLength={300} />
           <Field {...end}>
             <input
               type="datetime-local"
-              className="input maintenance-until"
+              className="input max-w-64"
               id={end.id}
               name="until"
               value={until}
@@ -154,9 +160,9 @@ function MaintenanceSwitch({ state, onState, onReload }: SwitchProps) {
           </>
         }
       >
-        <div className="edit-group">
+        <div className="grid grid-cols-1 gap-3 min-w-0">
           <p>{t('settings.maintenance.ask')}</p>
-          <ul className="maintenance-facts">
+          <ul className="grid gap-1 ps-5 list-disc">
             <li>{t('settings.maintenance.ask.buyers')}</li>
             <li>{t('settings.maintenance.ask.staff')}</li>
             <li>{t('settings.maintenance.ask.payments')}</li>

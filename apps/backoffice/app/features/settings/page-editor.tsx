@@ -97,8 +97,8 @@ function LanguageEditor({ page, list, onPage, onReload, shown, onShown }: Langua
             />
           }
         >
-          <div className="edit-group">
-            {draft.isDirty && <p className="bo-quiet">{t('settings.page.saveFirst')}</p>}
+          <div className="grid grid-cols-1 gap-3 min-w-0">
+            {draft.isDirty && <p className="text-muted">{t('settings.page.saveFirst')}</p>}
             <SearchResult
               address={address}
               title={values.title.trim() || fallback.title}

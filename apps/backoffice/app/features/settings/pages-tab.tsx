@@ -30,7 +30,7 @@ export function PagesTab({ id }: { id: string | undefined }) {
   const open = useData('GET /api/staff/seo/page', id === undefined ? null : subjectOf(id));
   const search = values.keywords ? `?keywords=${encodeURIComponent(values.keywords)}` : '';
   const list = (
-    <div className="edit-group">
+    <div className="grid grid-cols-1 gap-3 min-w-0">
       <TextField
         id="page-search"
         name="keywords"

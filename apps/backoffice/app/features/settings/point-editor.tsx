@@ -8,6 +8,7 @@ import { SelectField } from '@bakul/ui/select-field';
 import { TextField } from '@bakul/ui/text-field';
 import type { ReactNode } from 'react';
 import { useMutation } from '../../api/use-mutation.ts';
+import { FieldGrid } from '../../editing/field-grid.tsx';
 import { SaveBar } from '../../editing/save-bar.tsx';
 import { useDraft } from '../../editing/use-draft.ts';
 import { useFields } from '../../editing/use-fields.ts';
@@ -92,13 +93,13 @@ export function PointEditor({ point, list, add, onChanged }: PointEditorProps) {
     >
       <ListDetailLayout list={list} back={{ href: root, label: t('settings.tab.pickup') }}>
         <Card title={isNew ? t('settings.point.new') : point[`name_${lang}`]}>
-          <div className="edit-group">
-            <div className="edit-grid" data-columns="2">
+          <div className="grid grid-cols-1 gap-3 min-w-0">
+            <FieldGrid columns={2}>
               <TextField {...field.text('name_en', t('settings.name.en'))} maxLength={80} />
               <TextField {...field.text('name_ms', t('settings.name.ms'))} maxLength={80} />
-            </div>
+            </FieldGrid>
             <TextField {...field.text('address', t('settings.point.address'))} maxLength={200} />
-            <div className="edit-grid" data-columns="3">
+            <FieldGrid columns={3}>
               <TextField
                 {...field.text('postcode', t('settings.point.postcode'))}
                 inputMode="numeric"
@@ -106,11 +107,11 @@ export function PointEditor({ point, list, add, onChanged }: PointEditorProps) {
               />
               <TextField {...field.text('city', t('settings.point.city'))} maxLength={60} />
               <SelectField {...field.text('state', t('settings.point.state'))} options={stateOptions} />
-            </div>
-            <div className="edit-grid" data-columns="2">
+            </FieldGrid>
+            <FieldGrid columns={2}>
               {hours('opens', t('settings.point.opens'))}
               {hours('closes', t('settings.point.closes'))}
-            </div>
+            </FieldGrid>
             <CheckboxField
               {...field.base('is_active', t('settings.point.active'), {
                 hint: t('settings.point.activeHint'),

@@ -22,8 +22,9 @@ export function PostcodeTester({ zones }: { zones: readonly TriedZone[] }) {
   const [postcode, setPostcode] = useState('');
   const zone = isPostcode(postcode) ? zoneOfPostcode(zones, postcode) : undefined;
   return (
-    <div className="postcode-tester">
+    <div className="flex flex-wrap items-end gap-y-2 gap-x-4 py-3 px-4 rounded-card bg-canvas">
       <TextField
+        className="w-36"
         id="postcode-tester"
         name="postcode"
         label={t('settings.zone.tester')}
@@ -33,8 +34,8 @@ export function PostcodeTester({ zones }: { zones: readonly TriedZone[] }) {
         maxLength={5}
         autoComplete="off"
       />
-      <div role="status" className="postcode-answer">
-        {postcode.length < 5 && <p className="bo-quiet">{t('settings.zone.testerHint')}</p>}
+      <div role="status" className="flex-1 min-w-56 min-h-11 content-center" data-testid="postcode-answer">
+        {postcode.length < 5 && <p className="text-muted">{t('settings.zone.testerHint')}</p>}
         {postcode.length === 5 && !isPostcode(postcode) && <p>{t('settings.zone.testerNone')}</p>}
         {isPostcode(postcode) && !zone && <p>{t('settings.zone.testerNone')}</p>}
         {zone && (

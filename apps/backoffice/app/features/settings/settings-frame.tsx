@@ -24,7 +24,7 @@ export function SettingsFrame({ tab, hint, actions, footer, children }: Settings
     .map(({ id }) => ({ id, label: t(`settings.tab.${id}`), href: `/settings/${id}` }));
   // On a phone the tabs scroll, so the open one is scrolled into view.
   useEffect(() => {
-    const current = document.querySelector(`.settings-tabs [href$="/settings/${tab}"]`);
+    const current = document.querySelector(`[data-part="settings-tabs"] [href$="/settings/${tab}"]`);
     current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [tab]);
   return (
@@ -34,7 +34,13 @@ export function SettingsFrame({ tab, hint, actions, footer, children }: Settings
       actions={actions}
       footer={footer}
       toolbar={
-        <LinkTabs tabs={tabs} selected={tab} label={common('nav.settings')} className="settings-tabs" />
+        <LinkTabs
+          tabs={tabs}
+          selected={tab}
+          label={common('nav.settings')}
+          className="w-full overflow-x-auto"
+          data-part="settings-tabs"
+        />
       }
     >
       {children}

@@ -5,6 +5,7 @@ import { Card } from '@bakul/ui/card';
 import { TextField } from '@bakul/ui/text-field';
 import { type ReactNode, useState } from 'react';
 import { useMutation } from '../../api/use-mutation.ts';
+import { FieldGrid } from '../../editing/field-grid.tsx';
 import { MoneyField } from '../../editing/money-field.tsx';
 import { SaveBar } from '../../editing/save-bar.tsx';
 import { useDraft } from '../../editing/use-draft.ts';
@@ -115,12 +116,12 @@ export function ZoneEditor({ zone, zones, list, add, onChanged }: ZoneEditorProp
       <PostcodeTester zones={tried} />
       <ListDetailLayout list={list} back={{ href: root, label: t('settings.tab.zones') }}>
         <Card title={isNew ? t('settings.zone.new') : zone[`name_${lang}`]}>
-          <div className="edit-group">
-            <div className="edit-grid" data-columns="2">
+          <div className="grid grid-cols-1 gap-3 min-w-0">
+            <FieldGrid columns={2}>
               <TextField {...field.text('name_en', t('settings.name.en'))} maxLength={80} />
               <TextField {...field.text('name_ms', t('settings.name.ms'))} maxLength={80} />
-            </div>
-            <div className="edit-grid" data-columns="3">
+            </FieldGrid>
+            <FieldGrid columns={3}>
               <MoneyField
                 {...field.base('fee', t('settings.zone.fee'), {
                   error: values.fee === null ? missing : undefined,
@@ -143,7 +144,7 @@ export function ZoneEditor({ zone, zones, list, add, onChanged }: ZoneEditorProp
                 sen={values.free_from}
                 onSen={(free) => draft.set('free_from', free)}
               />
-            </div>
+            </FieldGrid>
             <AreaRows
               areas={values.areas}
               onAreas={(areas) => draft.set('areas', areas)}

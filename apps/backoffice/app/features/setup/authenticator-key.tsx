@@ -2,6 +2,7 @@ import { groupByFour } from '@bakul/shop/features/staff/member/member.rules';
 import { Button, buttonClass } from '@bakul/ui/button';
 import { QrCode } from '@bakul/ui/qr-code';
 import { showToast } from '@bakul/ui/toast-store';
+import { ActionBar } from '../../parts/action-bar.tsx';
 import type { Setup } from './setup.ts';
 import { useSetupText } from './setup-text.ts';
 
@@ -18,22 +19,30 @@ export function AuthenticatorKey({ setup: { secret, otpauth } }: { setup: Setup 
   }
 
   return (
-    <section className="bo-secret" aria-labelledby="setup-app">
-      <h2 id="setup-app">{t('setup.app')}</h2>
+    <section
+      className="grid gap-2 p-4 border border-line rounded-card bg-surface"
+      aria-labelledby="setup-app"
+    >
+      <h2 className="text-lg" id="setup-app">
+        {t('setup.app')}
+      </h2>
       <p>{t('setup.app.text')}</p>
       <QrCode text={otpauth} label={t('setup.qr')} />
-      <p className="bo-secret-key">
+      <p
+        className="p-3 rounded-control bg-tint text-lg text-center text-balance select-all wrap-anywhere"
+        data-testid="secret-key"
+      >
         <span className="sr-only">{t('setup.secret')}: </span>
         <code>{groupByFour(secret)}</code>
       </p>
-      <div className="bo-actions">
+      <ActionBar>
         <Button variant="neutral" icon="copy" onClick={() => void copy()}>
           {t('setup.copy')}
         </Button>
         <a className={buttonClass({ variant: 'neutral' })} href={otpauth}>
           {t('setup.open')}
         </a>
-      </div>
+      </ActionBar>
     </section>
   );
 }

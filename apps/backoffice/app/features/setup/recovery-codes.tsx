@@ -2,6 +2,7 @@ import { Button } from '@bakul/ui/button';
 import { CheckboxField } from '@bakul/ui/checkbox-field';
 import { copyRecoveryCodes, downloadRecoveryCodes } from '@bakul/web/session/recovery-codes';
 import { useEffect, useId, useRef, useState } from 'react';
+import { ActionBar } from '../../parts/action-bar.tsx';
 import { RecoveryCodeList } from '../../parts/recovery-code-list.tsx';
 import { useSetupText } from './setup-text.ts';
 
@@ -22,13 +23,13 @@ export function RecoveryCodes({ codes, email, onContinue }: RecoveryCodesProps) 
 
   const text = `${t('setup.codes.file', { email })}\n\n${codes.join('\n')}\n`;
   return (
-    <section className="bo-codes" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} ref={heading} tabIndex={-1}>
+    <section className="grid gap-4" aria-labelledby={`${id}-title`}>
+      <h2 className="text-lg outline-none" id={`${id}-title`} ref={heading} tabIndex={-1}>
         {t('setup.codes.title')}
       </h2>
       <p>{t('setup.codes.text')}</p>
       <RecoveryCodeList codes={codes} />
-      <div className="bo-actions">
+      <ActionBar>
         <Button
           variant="neutral"
           icon="copy"
@@ -46,7 +47,7 @@ export function RecoveryCodes({ codes, email, onContinue }: RecoveryCodesProps) 
         <Button variant="neutral" icon="printer" onClick={() => window.print()}>
           {t('setup.codes.print')}
         </Button>
-      </div>
+      </ActionBar>
       <CheckboxField
         id={`${id}-saved`}
         name="saved"

@@ -69,8 +69,8 @@ export function SetupForm({ setup, token, onDone }: SetupFormProps) {
   const strength = password === '' ? null : strengthOf(password);
 
   return (
-    <Form form={form} labels={text.labels}>
-      <p className="bo-quiet">
+    <Form form={form} labels={text.labels} className="grid gap-4">
+      <p className="text-muted">
         {setup.name === null ? t('setup.first') : t('setup.hello', { name: setup.name })}
       </p>
       {isFirst ? (

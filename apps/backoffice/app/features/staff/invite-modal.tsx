@@ -63,8 +63,8 @@ function InviteForm({ onInvited }: Pick<InviteModalProps, 'onInvited'>) {
     },
   });
   return (
-    <Form form={form} labels={text.labels}>
-      <p className="bo-quiet">{t('staff.invite.text')}</p>
+    <Form form={form} labels={text.labels} className="grid gap-4">
+      <p className="text-muted">{t('staff.invite.text')}</p>
       <TextField {...form.field('name')} label={names.name} autoComplete="off" />
       <TextField {...form.field('email')} type="email" label={names.email} autoComplete="off" />
       <SelectField

@@ -9,10 +9,11 @@ import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { formatTime } from '../../frame/format.ts';
 import { History } from '../../frame/history.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { ActionBar } from '../../parts/action-bar.tsx';
+import { textLink } from '../../parts/styles.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import type { Member } from './filter-members.ts';
 import { RoleForm } from './role-form.tsx';
-
 import { useStaffText } from './staff-text.ts';
 import { stateTones } from './state-tones.ts';
 
@@ -40,11 +41,11 @@ export function MemberDetail({ member, onChanged }: MemberDetailProps) {
   }
 
   return (
-    <article className="bo-detail">
-      <header>
+    <article className="grid gap-4" data-testid="detail">
+      <header className="grid gap-1 pe-12">
         <h2>{name}</h2>
-        <p className="bo-quiet">{email}</p>
-        <p className="bo-detail-chips">
+        <p className="text-muted">{email}</p>
+        <p className="flex flex-wrap items-center gap-2">
           <Badge tone={stateTones[state]}>{t(`staff.state.${state}`)}</Badge>
           <span>{common(`role.${role}`)}</span>
         </p>
@@ -75,7 +76,7 @@ export function MemberDetail({ member, onChanged }: MemberDetailProps) {
         <Notice
           tone="info"
           action={
-            <Link to="/account" className="bo-link">
+            <Link to="/account" className={textLink}>
               {common('shell.account')}
             </Link>
           }
@@ -85,7 +86,7 @@ export function MemberDetail({ member, onChanged }: MemberDetailProps) {
       ) : (
         <>
           <RoleForm key={role} member={member} mutation={mutation} onChanged={done} />
-          <div className="bo-actions">
+          <ActionBar>
             {state === 'inactive' ? (
               <Button
                 variant="neutral"
@@ -109,7 +110,7 @@ export function MemberDetail({ member, onChanged }: MemberDetailProps) {
                 </Button>
               </>
             )}
-          </div>
+          </ActionBar>
         </>
       )}
       <History type="staff" id={id} version={version} />

@@ -23,7 +23,7 @@ export function RoleForm({ member, mutation, onChanged }: RoleFormProps) {
   }
 
   return (
-    <div className="bo-inline-form">
+    <div className="flex flex-wrap items-end gap-2 [&>.field]:flex-[1_1_180px] [&>.field]:max-w-80">
       <SelectField
         id="member-role"
         name="role"

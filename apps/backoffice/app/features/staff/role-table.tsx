@@ -38,7 +38,7 @@ export function RoleTable({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
                 return (
                   <td key={role}>
                     {isHeld ? (
-                      <Icon name="check" label={t('staff.matrix.yes')} className="bo-yes" />
+                      <Icon name="check" label={t('staff.matrix.yes')} className="text-success" />
                     ) : (
                       <span className="sr-only">{t('staff.matrix.no')}</span>
                     )}

@@ -68,8 +68,14 @@ export function AdjustForm({ row, onDone, onMoved, onClose }: AdjustFormProps) {
     else if (isStockRow(result.failure.body.current)) onMoved(result.failure.body.current);
   };
   return (
-    <form ref={form} className="stock-form" noValidate onSubmit={submit}>
+    <form
+      ref={form}
+      className="flex flex-wrap items-end gap-y-3 gap-x-4 p-4 lg:pt-4 lg:pb-5 lg:ps-17 lg:pe-6"
+      noValidate
+      onSubmit={submit}
+    >
       <Segmented
+        className="flex-wrap"
         label={t('stock.kind')}
         selected={kind}
         onSelect={(next) => isKind(next) && setKind(next)}
@@ -85,6 +91,7 @@ export function AdjustForm({ row, onDone, onMoved, onClose }: AdjustFormProps) {
         error={isTried && isAmountWrong ? t('stock.quantityWrong') : undefined}
         maxLength={12}
         autoComplete="off"
+        className="flex-[1_1_160px]"
       />
       <TextField
         id={`${id}-reason`}
@@ -95,9 +102,9 @@ export function AdjustForm({ row, onDone, onMoved, onClose }: AdjustFormProps) {
         onValue={setReason}
         error={isTried && isReasonMissing ? t('stock.reasonMissing') : undefined}
         maxLength={200}
-        className="stock-reason"
+        className="flex-[2_1_240px]"
       />
-      <div className="stock-form-actions stock-form-end">
+      <div className="flex gap-2 flex-[1_1_100%] flex-wrap items-center justify-end">
         <WillBe row={row} kind={kind} quantity={amount} />
         <Button variant="neutral" onClick={onClose}>
           {t('stock.cancel')}
@@ -106,7 +113,7 @@ export function AdjustForm({ row, onDone, onMoved, onClose }: AdjustFormProps) {
           {t('stock.save')}
         </Button>
       </div>
-      <FailureNotice failure={failure} className="stock-form-failure" />
+      <FailureNotice failure={failure} className="flex-[1_1_100%]" />
     </form>
   );
 }
@@ -119,7 +126,7 @@ function WillBe({ row, kind, quantity }: { row: StockRow; kind: AdjustKind; quan
   const after = adjust(held, { kind, quantity: milli(quantity) });
   if (!after.ok) return null;
   return (
-    <p className="stock-will-be" aria-live="polite">
+    <p className="me-2 font-strong whitespace-nowrap" aria-live="polite">
       {t('stock.willBe', { before: writeQuantity(row.on_hand), after: writeQuantity(after.onHand / 1000) })}
     </p>
   );

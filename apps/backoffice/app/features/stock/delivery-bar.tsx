@@ -11,26 +11,26 @@ export function DeliveryBar({ receiving }: { receiving: ReceivingState }) {
   const n = lines.length;
   return (
     <form
-      className="stock-bar"
+      className="flex flex-1 flex-wrap items-center gap-y-2 gap-x-4 min-w-0"
       onSubmit={(event) => {
         event.preventDefault();
         void save();
       }}
     >
       <FailureNotice failure={failure} />
-      <p className="stock-bar-count" aria-live="polite">
+      <p className="font-strong" aria-live="polite">
         {n > 0 ? t('receive.count', { n, total: writeQuantity(total) }) : t('receive.none')}
-        {wrong > 0 && <span>{t('receive.wrong', { n: wrong })}</span>}
+        {wrong > 0 && <span className="ms-3 text-danger">{t('receive.wrong', { n: wrong })}</span>}
       </p>
       <input
-        className="input stock-note"
+        className="input flex-[1_1_200px] max-w-100 ms-auto"
         aria-label={t('receive.note')}
         placeholder={t('receive.note')}
         maxLength={200}
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
-      <div className="stock-form-actions">
+      <div className="flex gap-2">
         <Button variant="neutral" onClick={stop}>
           {t('receive.cancel')}
         </Button>

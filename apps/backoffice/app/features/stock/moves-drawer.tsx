@@ -24,7 +24,6 @@ export function StockMovementsDrawer({ row, onClose }: { row: StockRow | null; o
       title={row ? t('stock.historyOf', { name: row.name[lang] }) : ''}
       closeLabel={t('stock.close')}
       side={isPhone ? 'bottom' : 'right'}
-      className="stock-drawer"
     >
       {row && <Moves key={row.variant_id} row={row} />}
     </Sheet>
@@ -36,8 +35,8 @@ function Moves({ row }: { row: StockRow }) {
   const { lang, t: common } = useI18n();
   const { moves, next, load, failure, isLoading } = useMoves(row.variant_id);
   return (
-    <div className="stock-moves">
-      <p className="bo-quiet">
+    <div className="grid gap-3">
+      <p className="text-muted text-sm">
         {row.options[lang] || row.pack[lang]} · {row.sku}
       </p>
       <FailureNotice failure={failure} onRetry={() => load(next)} isRetrying={isLoading} />
@@ -47,7 +46,7 @@ function Moves({ row }: { row: StockRow }) {
         </LoadingRegion>
       )}
       {moves?.length === 0 && <p>{t('stock.movesEmpty')}</p>}
-      <ol>
+      <ol className="grid gap-3">
         {moves?.map((move) => (
           <Move key={move.id} move={move} />
         ))}
@@ -67,17 +66,17 @@ function Move({ move }: { move: StockMove }) {
   const { kind, change, on_hand, by, order, reason, at } = move;
   const sign = change < 0 ? '−' : '+';
   return (
-    <li>
-      <p>
+    <li className="pb-3 border-b border-line">
+      <p className="flex justify-between gap-4">
         <strong>{t(`stock.kind.${kind}`)}</strong>
-        <b data-direction={change < 0 ? 'down' : 'up'}>
+        <b className={change < 0 ? 'text-danger' : 'text-success'}>
           {sign}
           {writeQuantity(Math.abs(change))}
         </b>
       </p>
       {reason && <p>{reason}</p>}
       {order && <p>{t('stock.order', { slug: order })}</p>}
-      <p className="bo-quiet">
+      <p className="text-muted text-sm">
         {by ?? t('stock.byShop')} · <time dateTime={at}>{formatTime(at, lang)}</time> ·{' '}
         {t('stock.moveLeft', { n: writeQuantity(on_hand) })}
       </p>

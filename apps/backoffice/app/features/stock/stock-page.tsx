@@ -1,7 +1,6 @@
-import './stock.css';
-import './stock-form.css';
 import type { StockRow } from '@bakul/shop/features/catalog/stock/staff/stock.contract';
 import { Button } from '@bakul/ui/button';
+import { classNames } from '@bakul/ui/class-names';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { LoadingRegion, Skeleton } from '@bakul/ui/skeleton';
 import { showToast } from '@bakul/ui/toast-store';
@@ -23,6 +22,9 @@ import { useReceiving } from './use-receiving.ts';
 import { useStockRows } from './use-stock-rows.ts';
 
 const columns = ['onHand', 'reserved', 'available', 'sold', 'days'] as const;
+
+const heading =
+  'lg:h-10.25 lg:px-2 lg:first:ps-6 lg:last:pe-6 lg:border-y lg:border-line text-muted font-semibold whitespace-nowrap';
 
 /** The stock: browse, adjust inline, and receive deliveries. */
 export function StockPage() {
@@ -94,22 +96,30 @@ export function StockPage() {
       )}
       {stock.rows?.length === 0 && <NoStock level={values.level} onClear={clear} />}
       {rows.length > 0 && (
-        <table className="stock-table" aria-label={t('stock.title')} aria-busy={stock.isLoading || undefined}>
-          <thead>
+        <table
+          className="block -mx-4 text-sm/5 tabular-nums lg:table lg:w-[calc(100%+48px)] lg:-mx-6 lg:border-collapse"
+          aria-label={t('stock.title')}
+          aria-busy={stock.isLoading || undefined}
+        >
+          <thead className="max-lg:sr-only lg:sticky lg:top-0 lg:z-20 lg:bg-canvas">
             <tr>
-              <th scope="col" colSpan={2}>
+              <th className={classNames(heading, 'text-start')} scope="col" colSpan={2}>
                 {t('stock.column.product')}
               </th>
-              <th scope="col">{t('stock.column.farm')}</th>
+              <th className={classNames(heading, 'text-start')} scope="col">
+                {t('stock.column.farm')}
+              </th>
               {columns.map((column) => (
-                <th key={column} scope="col" data-figure>
+                <th className={classNames(heading, 'text-end')} key={column} scope="col">
                   {t(`stock.column.${column}`)}
                 </th>
               ))}
-              <th scope="col">{t(isReceiving ? 'stock.column.received' : 'stock.column.actions')}</th>
+              <th className={classNames(heading, 'text-start')} scope="col">
+                {t(isReceiving ? 'stock.column.received' : 'stock.column.actions')}
+              </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody className="block lg:table-row-group">
             {rows.map((row) => (
               <StockRowView
                 key={row.variant_id}

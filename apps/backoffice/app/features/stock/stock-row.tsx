@@ -1,6 +1,7 @@
 import type { StockRow } from '@bakul/shop/features/catalog/stock/staff/stock.contract';
 import { Button, IconButton } from '@bakul/ui/button';
 import { Badge } from '@bakul/ui/chip';
+import { classNames } from '@bakul/ui/class-names';
 import { type KeyboardEvent, memo } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { AdjustForm } from './adjust-form.tsx';
@@ -28,6 +29,17 @@ type StockRowProps = {
   actions: StockActions;
 };
 
+// A row is a card on a phone and a table row on a wide screen.
+const cell =
+  'lg:h-12.25 lg:py-0.5 lg:px-2 lg:first:ps-6 lg:last:pe-6 lg:border-b lg:border-line lg:align-middle';
+const actionsCell = 'col-span-full flex items-center gap-1 lg:table-cell lg:w-39 lg:whitespace-nowrap';
+
+const levels: Record<StockRow['level'], string | undefined> = {
+  fine: undefined,
+  low: 'shadow-[inset_4px_0_0_var(--color-sun)]',
+  none: 'shadow-[inset_4px_0_0_var(--color-danger)]',
+};
+
 export const StockRowView = memo(function StockRowView({ row, isOpen, received, actions }: StockRowProps) {
   const t = useStockText();
   const { lang } = useI18n();
@@ -43,37 +55,61 @@ export const StockRowView = memo(function StockRowView({ row, isOpen, received, 
   };
   return (
     <>
-      <tr className="stock-row" data-level={row.level} data-open={isOpen || undefined}>
-        <td className="stock-picture">
+      <tr
+        className={classNames(
+          'grid grid-cols-[repeat(3,1fr)] gap-y-1 gap-x-3 py-3 px-4 border-t border-line lg:table-row lg:hover:bg-canvas',
+          levels[row.level],
+          isOpen && 'lg:bg-canvas',
+        )}
+        data-testid="stock-row"
+      >
+        <td className={classNames(cell, 'hidden lg:table-cell lg:w-17')}>
           {row.picture && (
-            <img src={row.picture} alt="" width={36} height={27} loading="lazy" decoding="async" />
+            <img
+              className="rounded-small object-cover"
+              src={row.picture}
+              alt=""
+              width={36}
+              height={27}
+              loading="lazy"
+              decoding="async"
+            />
           )}
         </td>
-        <th scope="row" className="stock-name">
-          <strong>{name}</strong>
-          <span>
-            {pack} <small>{row.sku}</small>
+        <th scope="row" className={classNames(cell, 'col-span-full font-normal text-start')}>
+          <strong className="block text-base font-strong lg:text-sm">{name}</strong>
+          <span className="block lg:whitespace-nowrap">
+            {pack} <small className="ms-1.5 text-muted text-sm">{row.sku}</small>
           </span>
         </th>
-        <td className="stock-farm">{row.farm}</td>
+        <td className={classNames(cell, 'col-span-full text-muted lg:max-w-47.5 lg:truncate')}>{row.farm}</td>
         <Figure label={t('stock.column.onHand')} value={row.on_hand} />
         <Figure label={t('stock.column.reserved')} value={row.reserved} />
         <Figure label={t('stock.column.available')} value={row.available} isStrong />
         <Figure label={t('stock.column.sold')} value={row.sold} isExtra />
-        <td className="stock-figure stock-days">
-          <span className="stock-label">{t('stock.column.days')} </span>
+        <td
+          className={classNames(
+            cell,
+            'col-span-full flex items-center gap-2 lg:table-cell lg:text-end lg:whitespace-nowrap',
+          )}
+          data-testid="stock-figure"
+        >
+          <span className="block text-muted font-normal lg:hidden">{t('stock.column.days')} </span>
           {row.level === 'fine' ? null : (
-            <Badge tone={row.level === 'none' ? 'danger' : 'warning'}>{t(`stock.badge.${row.level}`)}</Badge>
+            <Badge className="lg:me-2" tone={row.level === 'none' ? 'danger' : 'warning'}>
+              {t(`stock.badge.${row.level}`)}
+            </Badge>
           )}
           {row.days_left === null ? (
-            <span className="stock-quiet">{t('stock.noSales')}</span>
+            <span className="text-muted">{t('stock.noSales')}</span>
           ) : (
             <span>{row.days_left > 99 ? '99+' : row.days_left}</span>
           )}
         </td>
         {received === null ? (
-          <td className="stock-actions">
+          <td className={classNames(cell, actionsCell)}>
             <Button
+              className="flex-1 min-h-11 lg:min-h-9 lg:align-middle"
               id={controlId(id)}
               variant="neutral"
               size="small"
@@ -85,16 +121,17 @@ export const StockRowView = memo(function StockRowView({ row, isOpen, received, 
               {t('stock.adjust')}
             </Button>
             <IconButton
+              className="lg:align-middle"
               icon="history"
               label={t('stock.historyOf', { name: `${name}, ${pack}` })}
               onClick={() => actions.showMoves(row)}
             />
           </td>
         ) : (
-          <td className="stock-actions">
+          <td className={classNames(cell, actionsCell)}>
             <input
               id={controlId(id)}
-              className="stock-input"
+              className="w-full h-12 px-3 border border-line-strong rounded-control bg-surface text-base font-bold text-end [scroll-margin-block:64px_220px] lg:h-9 aria-invalid:border-2 aria-invalid:border-danger aria-invalid:bg-danger-soft focus-visible:outline-3 focus-visible:outline-focus focus-visible:outline-offset-1"
               inputMode="decimal"
               autoComplete="off"
               enterKeyHint="next"
@@ -105,13 +142,14 @@ export const StockRowView = memo(function StockRowView({ row, isOpen, received, 
               onChange={(event) => actions.receive(row, event.target.value)}
               onFocus={(event) => event.target.select()}
               onKeyDown={onKeyDown}
+              data-testid="stock-input"
             />
           </td>
         )}
       </tr>
       {isOpen && (
-        <tr className="stock-form-row">
-          <td colSpan={9}>
+        <tr className="block bg-canvas lg:table-row">
+          <td className="block lg:table-cell lg:px-6 lg:border-b lg:border-line" colSpan={9}>
             <AdjustForm
               row={row}
               onDone={actions.done}
@@ -130,8 +168,16 @@ type FigureProps = { label: string; value: number; isStrong?: boolean; isExtra?:
 /** On a phone, each number shows its label. */
 function Figure({ label, value, isStrong, isExtra }: FigureProps) {
   return (
-    <td className="stock-figure" data-strong={isStrong} data-extra={isExtra}>
-      <span className="stock-label">{label} </span>
+    <td
+      className={classNames(
+        cell,
+        'lg:text-end lg:whitespace-nowrap',
+        isStrong && 'font-bold',
+        isExtra && 'max-lg:hidden',
+      )}
+      data-testid="stock-figure"
+    >
+      <span className="block text-muted font-normal lg:hidden">{label} </span>
       {writeQuantity(value)}
     </td>
   );

@@ -23,13 +23,13 @@ export function JobTable({ jobs, onAsked }: { jobs: readonly Job[]; onAsked: () 
   }
 
   return (
-    <div className="bo-section">
-      <h2>{t('system.jobs')}</h2>
+    <div className="grid grid-cols-1 gap-3 justify-items-start">
+      <h2 className="text-lg">{t('system.jobs')}</h2>
       <FailureNotice failure={mutation.failure} />
       {jobs.length === 0 ? (
-        <p className="bo-quiet">{t('system.jobs.none')}</p>
+        <p className="text-muted">{t('system.jobs.none')}</p>
       ) : (
-        <DataTable caption={t('system.jobs')} density="dense">
+        <DataTable className="w-full min-w-0" caption={t('system.jobs')} density="dense">
           <thead>
             <tr>
               <th scope="col">{t('system.job')}</th>
@@ -54,7 +54,7 @@ export function JobTable({ jobs, onAsked }: { jobs: readonly Job[]; onAsked: () 
                 <td data-numeric>{job.waiting + job.running}</td>
                 <td>
                   {job.failed > 0 ? (
-                    <span className="bo-failed">
+                    <span className="inline-flex items-center gap-2">
                       <Badge tone="danger">
                         {t('system.job.failed')} · {job.failed}
                       </Badge>

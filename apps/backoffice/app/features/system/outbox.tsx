@@ -34,9 +34,9 @@ export function Outbox({ counts, onChanged }: OutboxProps) {
   }
 
   return (
-    <div className="bo-section">
-      <h2>{t('system.mail')}</h2>
-      <p className="bo-quiet">
+    <div className="grid grid-cols-1 gap-3 justify-items-start">
+      <h2 className="text-lg">{t('system.mail')}</h2>
+      <p className="text-muted">
         {t('system.mail.counts', { waiting: counts.waiting, failed: counts.failed, sent: counts.sent_today })}
       </p>
       <Segmented
@@ -53,9 +53,9 @@ export function Outbox({ counts, onChanged }: OutboxProps) {
         onRetry={mails.failure ? mails.reload : undefined}
       />
       {mails.rows.length === 0 ? (
-        !mails.isLoading && <p className="bo-quiet">{t('system.mail.none')}</p>
+        !mails.isLoading && <p className="text-muted">{t('system.mail.none')}</p>
       ) : (
-        <DataTable caption={t('system.mail')} density="dense">
+        <DataTable className="w-full min-w-0" caption={t('system.mail')} density="dense">
           <thead>
             <tr>
               <th scope="col">{t('system.mail.to')}</th>
@@ -85,7 +85,7 @@ export function Outbox({ counts, onChanged }: OutboxProps) {
                       <span className="sr-only">: {mail.recipient}</span>
                     </Button>
                   ) : (
-                    <span className="bo-quiet">{t('system.mail.gone')}</span>
+                    <span className="text-muted">{t('system.mail.gone')}</span>
                   )}
                 </td>
               </tr>

@@ -7,6 +7,7 @@ import { Page } from '../../frame/page.tsx';
 import { MissingSettings } from '../../frame/shop-status.tsx';
 import { WithData } from '../../frame/with-data.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { CardGrid } from '../../parts/card-grid.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { JobTable } from './job-table.tsx';
 import { Outbox } from './outbox.tsx';
@@ -50,7 +51,7 @@ export function SystemPage() {
           <>
             <JobTable jobs={jobs} onAsked={system.reload} />
             <Outbox counts={mail} onChanged={system.reload} />
-            <div className="bo-cards">
+            <CardGrid>
               <Card title={t('system.database')}>
                 <Facts
                   facts={[
@@ -83,7 +84,7 @@ export function SystemPage() {
                   ]}
                 />
               </Card>
-            </div>
+            </CardGrid>
           </>
         )}
       </WithData>

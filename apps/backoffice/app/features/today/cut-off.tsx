@@ -9,10 +9,13 @@ export function CutOff({ at, now }: { at: string; now: string }) {
   const left = useCountdown(secondsUntil(Date.parse(at), Date.parse(now)));
   const { hours: h, minutes: m } = splitCountdown(left);
   return (
-    <p className="bo-cutoff" data-soon={left < 3600 || undefined}>
+    <p
+      className="flex flex-wrap items-center gap-y-1 gap-x-2 py-2.5 px-4 rounded-card bg-tint data-soon:bg-warning-soft"
+      data-soon={left < 3600 || undefined}
+    >
       <Icon name="clock" />
       <strong>{h > 0 ? t('today.cutoff', { h, m }) : t('today.cutoff.soon', { m })}</strong>
-      <span>{t('today.cutoff.at', { time: formatClock(new Date(at)) })}</span>
+      <span className="text-muted">{t('today.cutoff.at', { time: formatClock(new Date(at)) })}</span>
     </p>
   );
 }

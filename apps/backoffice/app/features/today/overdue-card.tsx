@@ -9,7 +9,9 @@ export function OverdueCard({ overdue }: { overdue: Part<'overdue'> }) {
   return (
     <Card title={t('today.overdue')}>
       {invoices > 0 && (
-        <p className="bo-sum">{t('today.overdue.sum', { amount: formatMoney(amount), n: invoices })}</p>
+        <p className="mb-2 font-strong">
+          {t('today.overdue.sum', { amount: formatMoney(amount), n: invoices })}
+        </p>
       )}
       <SmallTable
         caption={t('today.overdue')}

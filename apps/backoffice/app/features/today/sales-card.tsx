@@ -1,10 +1,13 @@
 import { formatMoney } from '@bakul/shop/kit/text/format';
 import { BarChart } from '@bakul/ui/bar-chart';
 import { Card } from '@bakul/ui/card';
+import { classNames } from '@bakul/ui/class-names';
 import { formatLocalDay } from '@bakul/web/format/format-date';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { compareWeeks } from './compare-weeks.ts';
 import { type Part, useTodayText } from './today-text.ts';
+
+const figure = 'text-2xl/7.5 font-heavy tabular-nums';
 
 export function SalesCard({ sales }: { sales: Part<'sales'> }) {
   const { lang } = useI18n();
@@ -16,17 +19,23 @@ export function SalesCard({ sales }: { sales: Part<'sales'> }) {
     text: formatMoney(total),
   }));
   return (
-    <Card title={t('today.sales')} className="bo-card-wide">
-      <dl className="bo-figures">
+    <Card title={t('today.sales')} className="xl:col-span-2">
+      <dl className="flex flex-wrap gap-y-3 gap-x-10 mb-5">
         <div>
-          <dt>{t('today.sales.today')}</dt>
-          <dd>{formatMoney(sales.today.total)}</dd>
-          <dd className="bo-quiet">{t('today.sales.orders', { n: sales.today.orders })}</dd>
+          <dt className="text-muted text-sm">{t('today.sales.today')}</dt>
+          <dd className={figure}>{formatMoney(sales.today.total)}</dd>
+          <dd className="text-muted text-sm">{t('today.sales.orders', { n: sales.today.orders })}</dd>
         </div>
         <div>
-          <dt>{t('today.sales.week')}</dt>
-          <dd>{formatMoney(sales.this_week)}</dd>
-          <dd className="bo-trend" data-trend={kind}>
+          <dt className="text-muted text-sm">{t('today.sales.week')}</dt>
+          <dd className={figure}>{formatMoney(sales.this_week)}</dd>
+          <dd
+            className={classNames(
+              'text-sm',
+              kind === 'up' && 'text-success',
+              kind === 'down' && 'text-promo',
+            )}
+          >
             {kind === 'up' || kind === 'down'
               ? t(`today.sales.${kind}`, { percent })
               : t(`today.sales.${kind}`)}

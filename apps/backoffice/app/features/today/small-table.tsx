@@ -1,3 +1,4 @@
+import { classNames } from '@bakul/ui/class-names';
 import type { ReactNode } from 'react';
 
 type SmallTableProps = {
@@ -9,17 +10,24 @@ type SmallTableProps = {
   rows: readonly { id: string; cells: readonly ReactNode[] }[];
 };
 
+const headCell = 'h-8 py-1 text-muted text-sm font-normal';
+const bodyCell = 'h-10 py-1 border-t border-line';
+const textCell = 'pe-3 text-start';
+const numberCell = 'ps-3 text-end whitespace-nowrap';
+
 export function SmallTable({ caption, empty, head, rows }: SmallTableProps) {
-  if (rows.length === 0) return <p className="bo-quiet">{empty}</p>;
+  if (rows.length === 0) return <p className="text-muted">{empty}</p>;
   const [name, ...figures] = head;
   return (
-    <table className="bo-small-table">
+    <table className="w-full tabular-nums">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{name}</th>
+          <th scope="col" className={classNames(headCell, textCell)}>
+            {name}
+          </th>
           {figures.map((label) => (
-            <th key={label} scope="col" data-numeric>
+            <th key={label} scope="col" className={classNames(headCell, numberCell)}>
               {label}
             </th>
           ))}
@@ -28,9 +36,11 @@ export function SmallTable({ caption, empty, head, rows }: SmallTableProps) {
       <tbody>
         {rows.map(({ id, cells: [first, ...others] }) => (
           <tr key={id}>
-            <th scope="row">{first}</th>
+            <th scope="row" className={classNames(bodyCell, textCell, 'font-semibold')}>
+              {first}
+            </th>
             {others.map((cell, index) => (
-              <td key={figures[index]} data-numeric>
+              <td key={figures[index]} className={classNames(bodyCell, numberCell)}>
                 {cell}
               </td>
             ))}

@@ -14,9 +14,9 @@ export function StockCard({ stock }: { stock: Part<'stock'> }) {
         rows={stock.map(({ sku, product, available, days_left }) => ({
           id: sku,
           cells: [
-            <span key="name" className="bo-two-lines">
+            <span key="name" className="grid leading-[1.3]">
               {product}
-              <span className="bo-quiet">{sku}</span>
+              <span className="text-muted text-sm font-normal">{sku}</span>
             </span>,
             available,
             available <= 0 ? (

@@ -5,6 +5,7 @@ import { Page } from '../../frame/page.tsx';
 import { MissingSettings } from '../../frame/shop-status.tsx';
 import { WithData } from '../../frame/with-data.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { CardGrid } from '../../parts/card-grid.tsx';
 import { isMemberActive } from '../../session/activity.ts';
 import { CutOff } from './cut-off.tsx';
 import { OrdersCard } from './orders-card.tsx';
@@ -38,13 +39,13 @@ export function TodayPage() {
             <MissingSettings />
             <CutOff at={data.cut_off_at} now={data.now} />
             <WaitingCard />
-            <div className="bo-cards">
+            <CardGrid>
               {data.sales && <SalesCard sales={data.sales} />}
               {data.orders && <OrdersCard orders={data.orders} />}
               {data.routes && <RoutesCard routes={data.routes} />}
               {data.stock && <StockCard stock={data.stock} />}
               {data.overdue && <OverdueCard overdue={data.overdue} />}
-            </div>
+            </CardGrid>
           </>
         )}
       </WithData>

@@ -19,14 +19,19 @@ export function WaitingCard() {
   return (
     <Card title={t('today.waiting')}>
       {waiting.length === 0 ? (
-        <p className="bo-quiet">{t('today.waiting.none')}</p>
+        <p className="text-muted">{t('today.waiting.none')}</p>
       ) : (
-        <ul className="bo-waiting">
+        <ul className="flex flex-wrap gap-2">
           {waiting.map(({ entry, n }) => (
             <li key={entry.path}>
-              <Link to={entry.path}>
+              <Link
+                className="flex items-center gap-2 min-h-11 px-3.5 border border-line rounded-control hover:border-line-strong hover:bg-canvas"
+                to={entry.path}
+              >
                 <Icon name={entry.icon} />
-                <strong>{n >= maxCounted ? `${maxCounted - 1}+` : n}</strong>
+                <strong className="min-w-6.5 py-px px-1.75 rounded-full bg-sun text-sm text-center tabular-nums">
+                  {n >= maxCounted ? `${maxCounted - 1}+` : n}
+                </strong>
                 <span>{common(entry.label)}</span>
               </Link>
             </li>

@@ -23,8 +23,12 @@ export function AddressCard({ address, isBusy, onDefault, onRemove }: AddressCar
   const text = useProfileText();
   const { id, label, contact, phone, line_1, line_2, notes, is_default } = address;
   return (
-    <li className="address-card" data-default={is_default || undefined} aria-busy={isBusy || undefined}>
-      <h2>
+    <li
+      className="flex flex-col gap-1 rounded-card border border-line px-4 pt-4 pb-2 wrap-anywhere aria-busy:opacity-60 data-default:border-[#8fc29c] data-default:shadow-[0_0_0_1px_#8fc29c]"
+      data-default={is_default || undefined}
+      aria-busy={isBusy || undefined}
+    >
+      <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg/7">
         {label}
         {is_default && (
           <Badge tone="brand" icon="check">
@@ -32,31 +36,41 @@ export function AddressCard({ address, isBusy, onDefault, onRemove }: AddressCar
           </Badge>
         )}
       </h2>
-      <address>
+      <address className="not-italic text-muted">
         {line_1}
         {line_2 && <br />}
         {line_2}
         <br />
         {placeOf(address)}
       </address>
-      <p>
+      <p className="text-muted">
         {contact} · <span className="whitespace-nowrap">{formatPhone(phone)}</span>
       </p>
-      {notes && <p className="address-notes">{notes}</p>}
-      <div className="address-actions">
+      {notes && <p className="rounded-control bg-canvas px-3 py-2 text-muted text-sm">{notes}</p>}
+      <div className="-mx-3 mt-auto flex flex-wrap gap-x-1 pt-2">
         <Link
           to={`/profile/addresses/${id}`}
-          className={buttonClass({ variant: 'quiet' })}
+          className={buttonClass({ variant: 'quiet', className: 'px-3' })}
           aria-label={text('address.edit.of', { label })}
         >
           {text('address.edit')}
         </Link>
         {!is_default && (
-          <Button variant="quiet" onClick={onDefault} aria-label={text('address.makeDefault.of', { label })}>
+          <Button
+            className="px-3"
+            variant="quiet"
+            onClick={onDefault}
+            aria-label={text('address.makeDefault.of', { label })}
+          >
             {text('address.makeDefault')}
           </Button>
         )}
-        <Button variant="quiet" onClick={onRemove} aria-label={text('address.remove.of', { label })}>
+        <Button
+          className="px-3"
+          variant="quiet"
+          onClick={onRemove}
+          aria-label={text('address.remove.of', { label })}
+        >
           {text('address.remove')}
         </Button>
       </div>

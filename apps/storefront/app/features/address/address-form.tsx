@@ -6,6 +6,7 @@ import { TextField } from '@bakul/ui/text-field';
 import { TextareaField } from '@bakul/ui/textarea-field';
 import { sectionPath } from '../../account/account-sections.ts';
 import { useProfileText } from '../../account/profile-text.ts';
+import { actionRow } from '../../account/styles.ts';
 import { useAccountFormText, useFormText } from '../../forms/form-text.ts';
 import { Link } from '../../i18n/link.tsx';
 import { type AddressField, type AddressValues, addressRules } from './address-fields.ts';
@@ -50,8 +51,8 @@ export function AddressForm({ initial, isDefault, isShort = false, onSave, onCan
   });
 
   return (
-    <Form form={form} labels={formText.labels} className="account-form">
-      <div className="account-fields">
+    <Form form={form} labels={formText.labels} className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-3 sm:*:justify-end">
         <TextField
           {...form.field('label')}
           label={labels.label}
@@ -72,13 +73,13 @@ export function AddressForm({ initial, isDefault, isShort = false, onSave, onCan
             autoHeight
           />
           {isDefault ? (
-            <p className="account-status">{text('address.isDefault.already')}</p>
+            <p className="text-muted text-sm">{text('address.isDefault.already')}</p>
           ) : (
             <CheckboxField {...form.checkbox('is_default')} label={labels.is_default} />
           )}
         </>
       )}
-      <div className="account-actions">
+      <div className={actionRow}>
         <SubmitButton isSubmitting={form.isSubmitting}>{text('address.save')}</SubmitButton>
         {onCancel === undefined ? (
           <Link to={sectionPath('addresses')} className={buttonClass({ variant: 'quiet' })}>

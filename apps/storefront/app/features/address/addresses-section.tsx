@@ -1,4 +1,3 @@
-import './addresses.css';
 import type { Address } from '@bakul/shop/features/account/address/address.contract';
 import { buttonClass } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';
@@ -31,8 +30,8 @@ export function AddressesSection() {
             {text('address.none.text')}
           </EmptyState>
         ) : (
-          <div className="account-stack">
-            <ul className="address-list">
+          <div className="grid grid-cols-1 gap-4">
+            <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2" data-testid="address-list">
               {data.map((address) => (
                 <AddressCard
                   key={address.id}

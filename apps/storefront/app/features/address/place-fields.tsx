@@ -66,12 +66,12 @@ export function PlaceFields({ form, optional, purpose, isShort = false }: PlaceF
   const complete = (what: string) => (purpose ? `${purpose} ${what}` : what);
   return (
     <>
-      <div className="account-fields">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-3 sm:*:justify-end">
         <TextField
           {...form.field('line_1')}
           label={labels.line_1}
           autoComplete={complete('address-line1')}
-          className="account-field-wide"
+          className="sm:col-span-full"
           isRequired
         />
         {!isShort && (
@@ -80,7 +80,7 @@ export function PlaceFields({ form, optional, purpose, isShort = false }: PlaceF
             label={labels.line_2}
             mark={optional}
             autoComplete={complete('address-line2')}
-            className="account-field-wide"
+            className="sm:col-span-full"
           />
         )}
         <TextField
@@ -107,7 +107,7 @@ export function PlaceFields({ form, optional, purpose, isShort = false }: PlaceF
           isRequired
         />
       </div>
-      <p role="status" className="account-status">
+      <p role="status" className="text-muted text-sm empty:hidden">
         {isFilled && text('address.postcode.found')}
       </p>
     </>

@@ -13,12 +13,17 @@ export function Agreement() {
   const t = useAuthText();
   const sentence = t('auth.register.agree', { terms: '{terms}', privacy: '{privacy}' });
   return (
-    <p className="auth-note">
+    <p className="text-muted text-sm/5.5">
       {sentence.split(/(\{\w+\})/).map((part) => {
         if (part !== '{terms}' && part !== '{privacy}') return part;
         const [to, key] = pages[part];
         return (
-          <Link key={part} to={to} target="_blank" className="link">
+          <Link
+            key={part}
+            to={to}
+            target="_blank"
+            className="font-semibold text-brand underline underline-offset-3"
+          >
             {common(key)}
             <span className="sr-only"> {common('shell.newTab')}</span>
           </Link>

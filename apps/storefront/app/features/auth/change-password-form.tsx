@@ -1,4 +1,4 @@
-import { Form, useForm } from '@bakul/ui/form';
+import { useForm } from '@bakul/ui/form';
 import { PasswordField } from '@bakul/ui/password-field';
 import { SubmitButton } from '@bakul/ui/submit-button';
 import { showToast } from '@bakul/ui/toast-store';
@@ -8,6 +8,7 @@ import { newPasswordRules } from '../../forms/account-rules.ts';
 import { useFormText } from '../../forms/form-text.ts';
 import { navigateTo } from '../../navigation/navigate-to.ts';
 import { useSession } from '../../session/use-session.ts';
+import { AuthForm } from './auth-form.tsx';
 import { useAuthText } from './auth-text.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 
@@ -37,7 +38,7 @@ export function ChangePasswordForm() {
   }
 
   return (
-    <Form form={form} labels={text.labels} className="auth-form">
+    <AuthForm form={form} labels={text.labels}>
       {/* Tells password managers which account this password belongs to. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
@@ -55,6 +56,6 @@ export function ChangePasswordForm() {
       <SubmitButton size="large" isWide isSubmitting={form.isSubmitting}>
         {t('auth.change.submit')}
       </SubmitButton>
-    </Form>
+    </AuthForm>
   );
 }

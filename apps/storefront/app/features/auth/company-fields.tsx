@@ -28,8 +28,8 @@ export function CompanyFields({ field, onVariant, files, onFiles }: CompanyField
   const t = useAuthText();
   const variant = field('buyer_variant_id');
   return (
-    <fieldset className="auth-group">
-      <legend>{t('auth.register.company')}</legend>
+    <fieldset className="grid min-w-0 gap-5 pt-1">
+      <legend className="float-left w-full text-lg/7 font-bold">{t('auth.register.company')}</legend>
       <TextField
         {...field('ssm_id')}
         label={t('auth.register.ssmId')}

@@ -135,7 +135,7 @@ function Question({ token, change, onChange, onStopped }: QuestionProps) {
       lead={t('emailChange.lead', { email: change.new_email })}
       foot={t('emailChange.until', { time: formatMoment(change.applies_at, lang) })}
     >
-      <div className="auth-form">
+      <div className="grid gap-5" data-testid="auth-form">
         {failure && <FailureNotice failure={failure} />}
         <Button size="large" isWide isLoading={busy === 'approve'} onClick={() => void act('approve')}>
           {t('emailChange.approve')}
@@ -144,7 +144,7 @@ function Question({ token, change, onChange, onStopped }: QuestionProps) {
           size="large"
           isWide
           variant="neutral"
-          className="button-danger-quiet"
+          className="text-danger"
           isLoading={busy === 'stop'}
           onClick={() => void act('stop')}
         >

@@ -1,9 +1,10 @@
-import { Form, useForm } from '@bakul/ui/form';
+import { useForm } from '@bakul/ui/form';
 import { SubmitButton } from '@bakul/ui/submit-button';
 import { TextField } from '@bakul/ui/text-field';
 import { call } from '../../api/browser-client.ts';
 import { emailRules } from '../../forms/account-rules.ts';
 import { useAccountFormText, useFormText } from '../../forms/form-text.ts';
+import { AuthForm } from './auth-form.tsx';
 import { useAuthText } from './auth-text.ts';
 import { type CodeFlow, newFlow } from './code-flow.ts';
 
@@ -31,11 +32,11 @@ export function ForgotForm({ email: known, onSent }: ForgotFormProps) {
     },
   });
   return (
-    <Form form={form} labels={text.labels} className="auth-form">
+    <AuthForm form={form} labels={text.labels}>
       <TextField {...form.field('email')} type="email" label={t('auth.email')} isRequired />
       <SubmitButton size="large" isWide isSubmitting={form.isSubmitting}>
         {t('auth.forgot.submit')}
       </SubmitButton>
-    </Form>
+    </AuthForm>
   );
 }

@@ -10,6 +10,7 @@ import { AuthSkeleton } from './auth-waiting.tsx';
 import { type CodeFlow, useCodeFlow } from './code-flow.ts';
 import { ForgotForm } from './forgot-form.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
+import { authLink } from './styles.ts';
 
 const page = '/auth/forgot-password';
 type Step = 'email' | 'code' | 'password';
@@ -37,7 +38,7 @@ export function ForgotSteps() {
   }
 
   const foot = (
-    <Link to="/auth/login" className="auth-link">
+    <Link to="/auth/login" className={authLink}>
       {t('auth.forgot.back')}
     </Link>
   );
@@ -65,7 +66,7 @@ export function ForgotSteps() {
         foot={
           <>
             {t('auth.code.again')}{' '}
-            <Link to={page} className="auth-link">
+            <Link to={page} className={authLink}>
               {t('auth.code.startAgain')}
             </Link>
           </>

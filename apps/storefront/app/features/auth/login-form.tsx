@@ -1,5 +1,6 @@
 import type { LoginResponse, SignedIn } from '@bakul/shop/features/account/auth/auth.contract';
-import { Form, useForm } from '@bakul/ui/form';
+import { classNames } from '@bakul/ui/class-names';
+import { useForm } from '@bakul/ui/form';
 import { PasswordField } from '@bakul/ui/password-field';
 import { SubmitButton } from '@bakul/ui/submit-button';
 import { TextField } from '@bakul/ui/text-field';
@@ -9,9 +10,11 @@ import { call } from '../../api/browser-client.ts';
 import { useFormText } from '../../forms/form-text.ts';
 import { Link } from '../../i18n/link.tsx';
 import { navigateTo } from '../../navigation/navigate-to.ts';
+import { AuthForm } from './auth-form.tsx';
 import { useAuthText } from './auth-text.ts';
 import { newFlow, saveFlow } from './code-flow.ts';
 import { PasskeyLogin } from './passkey-login.tsx';
+import { authLink } from './styles.ts';
 
 const PasswordExpired = lazy(async () => ({
   default: (await import('./password-expired.tsx')).PasswordExpired,
@@ -79,7 +82,7 @@ export function LoginForm({ next, onSignedIn }: LoginFormProps) {
 
   return (
     <>
-      <Form form={form} labels={text.labels} className="auth-form">
+      <AuthForm form={form} labels={text.labels}>
         <TextField
           {...form.field('login')}
           type="email"
@@ -88,21 +91,21 @@ export function LoginForm({ next, onSignedIn }: LoginFormProps) {
           label={t('auth.login.login')}
           isRequired
         />
-        <div className="auth-password">
+        <div className="grid gap-1">
           <PasswordField
             {...form.field('password')}
             label={t('auth.password')}
             labels={text.passwordLabels}
             isRequired
           />
-          <Link to="/auth/forgot-password" className="auth-link">
+          <Link to="/auth/forgot-password" className={classNames(authLink, 'justify-self-end')}>
             {t('auth.login.forgot')}
           </Link>
         </div>
         <SubmitButton size="large" isWide isSubmitting={form.isSubmitting}>
           {t('auth.login.submit')}
         </SubmitButton>
-      </Form>
+      </AuthForm>
       <PasskeyLogin onDone={finish} />
       {isExpired && (
         <Suspense fallback={null}>

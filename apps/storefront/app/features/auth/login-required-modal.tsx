@@ -1,4 +1,3 @@
-import './auth-form.css';
 import type { SignedIn } from '@bakul/shop/features/account/auth/auth.contract';
 import { Modal } from '@bakul/ui/modal';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -9,6 +8,7 @@ import { pathWithoutLanguage } from '../../i18n/paths.ts';
 import { loginPath } from '../../session/login-path.ts';
 import { useAuthText } from './auth-text.ts';
 import { LoginForm } from './login-form.tsx';
+import { authFoot, authLink } from './styles.ts';
 
 const leavingTime = 200;
 
@@ -61,11 +61,11 @@ export function LoginRequiredModal({ next, onAnswer, onGone }: LoginRequiredModa
       closeLabel={common('common.close')}
       contentClassName="sm:max-w-md"
     >
-      <p className="auth-required">{t('auth.required.text')}</p>
+      <p className="mb-5 text-muted text-pretty">{t('auth.required.text')}</p>
       <LoginForm next={target} onSignedIn={enter} />
-      <p className="auth-foot">
+      <p className={authFoot}>
         {t('auth.login.new')}{' '}
-        <Link to={loginPath(target, '', 'register')} className="auth-link">
+        <Link to={loginPath(target, '', 'register')} className={authLink}>
           {t('auth.login.register')}
         </Link>
       </p>

@@ -1,5 +1,4 @@
 import '@bakul/ui/styles/strength-meter.css';
-import './password-rules.css';
 import { strengthOf } from '@bakul/shop/kit/password-strength';
 import { Icon } from '@bakul/ui/icon';
 import { PasswordField } from '@bakul/ui/password-field';
@@ -21,12 +20,17 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
       hint={
         <>
           {t('auth.rules.title')}
-          <span className="password-rules">
+          <span className="grid grid-cols-[repeat(auto-fit,minmax(min(190px,100%),1fr))] gap-x-3 gap-y-0.5 mt-1">
             {passwordRuleNames.map((name) => {
               const isMet = passwordRules[name](props.value) === null;
               const state = isMet ? 'met' : props.error ? 'failed' : 'open';
               return (
-                <span key={name} className="password-rule" data-state={state}>
+                <span
+                  key={name}
+                  className="flex items-center gap-1.5 data-[state=met]:text-success data-[state=met]:font-semibold data-[state=failed]:text-danger data-[state=failed]:font-semibold"
+                  data-state={state}
+                  data-testid="password-rule"
+                >
                   <Icon name={isMet ? 'circle-check' : state === 'failed' ? 'x' : 'minus'} size="sm" />
                   {t(`auth.rules.${name}`)}
                   <span className="sr-only">, {isMet ? t('auth.rules.met') : t('auth.rules.open')}.</span>

@@ -1,4 +1,4 @@
-import { Form, useForm } from '@bakul/ui/form';
+import { useForm } from '@bakul/ui/form';
 import { SubmitButton } from '@bakul/ui/submit-button';
 import { showToast } from '@bakul/ui/toast-store';
 import { call } from '../../api/browser-client.ts';
@@ -6,6 +6,7 @@ import { reportFailure } from '../../errors/report-failure.ts';
 import { newPasswordRules } from '../../forms/account-rules.ts';
 import { useFormText } from '../../forms/form-text.ts';
 import { navigateTo } from '../../navigation/navigate-to.ts';
+import { AuthForm } from './auth-form.tsx';
 import { useAuthText } from './auth-text.ts';
 import { forgetFlow } from './code-flow.ts';
 import { NewPasswordField } from './new-password-field.tsx';
@@ -45,7 +46,7 @@ export function NewPasswordForm({ ticket }: { ticket: string }) {
   }
 
   return (
-    <Form form={form} labels={text.labels} className="auth-form">
+    <AuthForm form={form} labels={text.labels}>
       <NewPasswordField
         {...form.field('password')}
         label={t('auth.change.new')}
@@ -55,6 +56,6 @@ export function NewPasswordForm({ ticket }: { ticket: string }) {
       <SubmitButton size="large" isWide isSubmitting={form.isSubmitting}>
         {t('auth.forgot.new.submit')}
       </SubmitButton>
-    </Form>
+    </AuthForm>
   );
 }

@@ -22,7 +22,7 @@ export function PasskeyButton({ label, variant, onUse }: PasskeyButtonProps) {
   }
 
   return (
-    <div className="auth-passkey">
+    <div className="grid gap-3 mt-3">
       {problem && <InlineError message={problem} />}
       <Button {...(variant && { variant })} size="large" isWide icon="key" isLoading={isBusy} onClick={start}>
         {label}

@@ -1,5 +1,4 @@
-import './auth-form.css';
-import { Form, useForm } from '@bakul/ui/form';
+import { useForm } from '@bakul/ui/form';
 import { Modal } from '@bakul/ui/modal';
 import { PasswordField } from '@bakul/ui/password-field';
 import { SubmitButton } from '@bakul/ui/submit-button';
@@ -13,6 +12,7 @@ import { I18nProvider, useI18n } from '../../i18n/i18n.tsx';
 import { loadMessages } from '../../messages/load.ts';
 import { runtime } from '../../runtime.ts';
 import { useSession } from '../../session/use-session.ts';
+import { AuthForm } from './auth-form.tsx';
 import { useAuthText } from './auth-text.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 
@@ -71,7 +71,7 @@ function ReauthenticationDialog({ onClose }: { onClose: (isConfirmed: boolean) =
       closeLabel={common('common.close')}
       contentClassName="sm:max-w-md"
     >
-      <p className="auth-required">{t('auth.reauthenticate.text')}</p>
+      <p className="mb-5 text-muted text-pretty">{t('auth.reauthenticate.text')}</p>
       <PasswordProof onClose={close} />
       <PasskeyProof onClose={close} />
     </Modal>
@@ -125,7 +125,7 @@ function PasswordProof({ onClose }: { onClose: (isConfirmed: boolean) => void })
     },
   });
   return (
-    <Form form={form} labels={text.labels} className="auth-form">
+    <AuthForm form={form} labels={text.labels}>
       {/* Tells password managers which account this password belongs to. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
@@ -145,6 +145,6 @@ function PasswordProof({ onClose }: { onClose: (isConfirmed: boolean) => void })
       <SubmitButton size="large" isWide isSubmitting={form.isSubmitting}>
         {t('auth.reauthenticate.submit')}
       </SubmitButton>
-    </Form>
+    </AuthForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, useForm } from '@bakul/ui/form';
+import { useForm } from '@bakul/ui/form';
 import { RadioField } from '@bakul/ui/radio-field';
 import { Skeleton } from '@bakul/ui/skeleton';
 import { SubmitButton } from '@bakul/ui/submit-button';
@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useAccountFormText, useFormText } from '../../forms/form-text.ts';
 import { navigateTo } from '../../navigation/navigate-to.ts';
 import { Agreement } from './agreement.tsx';
+import { AuthForm } from './auth-form.tsx';
 import { useAuthText } from './auth-text.ts';
 import { newFlow, saveFlow } from './code-flow.ts';
 import { NewPasswordField } from './new-password-field.tsx';
@@ -71,7 +72,7 @@ export function RegisterForm({ next }: { next: string | null }) {
   }
 
   return (
-    <Form form={form} labels={text.labels} className="auth-form">
+    <AuthForm form={form} labels={text.labels}>
       <RadioField
         {...type}
         onValue={(value) => {
@@ -80,6 +81,7 @@ export function RegisterForm({ next }: { next: string | null }) {
         }}
         label={names.account_type}
         look="tiles"
+        className="[&_.option-list]:grid-cols-[repeat(auto-fit,minmax(min(200px,100%),1fr))] [&_.option-tile]:min-h-16 [&_.option-tile]:items-start"
         options={[
           { value: '1', label: t('auth.register.personal'), note: t('auth.register.personal.note') },
           { value: business, label: t('auth.register.business'), note: t('auth.register.business.note') },
@@ -90,8 +92,8 @@ export function RegisterForm({ next }: { next: string | null }) {
           <CompanyFields field={form.field} onVariant={setVariant} files={files} onFiles={setFiles} />
         </Suspense>
       )}
-      <fieldset className="auth-group">
-        <legend>{t('auth.register.you')}</legend>
+      <fieldset className="grid min-w-0 gap-5 pt-1">
+        <legend className="float-left w-full text-lg/7 font-bold">{t('auth.register.you')}</legend>
         <TextField {...form.field('name')} label={names.name} autoComplete="name" isRequired />
         <TextField {...form.field('email')} type="email" label={names.email} isRequired />
         <TextField
@@ -113,6 +115,6 @@ export function RegisterForm({ next }: { next: string | null }) {
       <SubmitButton size="large" isWide isSubmitting={form.isSubmitting}>
         {t('auth.register.submit')}
       </SubmitButton>
-    </Form>
+    </AuthForm>
   );
 }

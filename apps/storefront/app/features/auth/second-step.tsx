@@ -1,7 +1,6 @@
-import './auth-form.css';
 import type { LoginResponse, SecondFactorMethod } from '@bakul/shop/features/account/auth/auth.contract';
 import { Button } from '@bakul/ui/button';
-import { Form, useForm } from '@bakul/ui/form';
+import { useForm } from '@bakul/ui/form';
 import { SubmitButton } from '@bakul/ui/submit-button';
 import { TextField } from '@bakul/ui/text-field';
 import { digits, minLength, required } from '@bakul/ui/validate';
@@ -10,6 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSecurityText } from '../../account/security-text.ts';
 import { call } from '../../api/browser-client.ts';
 import { useFormText } from '../../forms/form-text.ts';
+import { AuthForm } from './auth-form.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 
 type SecondStepProps = {
@@ -29,8 +29,8 @@ export function SecondFactorStep({ token, methods, onDone, onBack }: SecondStepP
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
-    <div className="auth-form">
-      <h2 className="auth-step-title" tabIndex={-1} ref={title}>
+    <div className="grid gap-5" data-testid="auth-form">
+      <h2 className="text-lg font-bold focus:outline-none" tabIndex={-1} ref={title}>
         {text('step.title')}
       </h2>
       <p>{text(leads[method])}</p>
@@ -39,7 +39,7 @@ export function SecondFactorStep({ token, methods, onDone, onBack }: SecondStepP
       ) : (
         <CodeStep key={method} token={token} method={method} onDone={onDone} />
       )}
-      <div className="auth-ways">
+      <div className="grid gap-1">
         {methods
           .filter((other) => other !== method)
           .map((other) => (
@@ -100,7 +100,7 @@ function CodeStep({ token, method, onDone }: StepProps & { method: 'totp' | 'rec
     },
   });
   return (
-    <Form form={form} labels={formText.labels} className="auth-form">
+    <AuthForm form={form} labels={formText.labels}>
       {isTotp ? (
         <TextField {...form.field('code')} type="code" label={text('step.code')} isRequired />
       ) : (
@@ -114,6 +114,6 @@ function CodeStep({ token, method, onDone }: StepProps & { method: 'totp' | 'rec
       <SubmitButton size="large" isWide isSubmitting={form.isSubmitting}>
         {text('step.submit')}
       </SubmitButton>
-    </Form>
+    </AuthForm>
   );
 }

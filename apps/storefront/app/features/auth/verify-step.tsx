@@ -10,6 +10,7 @@ import { AuthPage } from './auth-page.tsx';
 import { useAuthText } from './auth-text.ts';
 import { AuthSkeleton } from './auth-waiting.tsx';
 import { type CodeFlow, forgetFlow, useCodeFlow } from './code-flow.ts';
+import { authLink } from './styles.ts';
 
 /** The code step of a registration, or of a login to an unverified account. */
 export function VerifyStep() {
@@ -34,7 +35,7 @@ export function VerifyStep() {
       foot={
         <>
           {t('auth.code.again')}{' '}
-          <Link to="/auth/register" className="auth-link">
+          <Link to="/auth/register" className={authLink}>
             {t('auth.code.startAgain')}
           </Link>
         </>

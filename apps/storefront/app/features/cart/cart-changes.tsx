@@ -20,7 +20,7 @@ export function CartChanges({ changes }: { changes: readonly CartChange[] }) {
   }
 
   return (
-    <div role="status" id={changesId} tabIndex={-1} className="cart-changes">
+    <div role="status" id={changesId} tabIndex={-1} className="mb-4 rounded-card" data-testid="cart-changes">
       <Notice
         tone={others.length > 0 ? 'warning' : 'success'}
         title={text('cart.changes')}

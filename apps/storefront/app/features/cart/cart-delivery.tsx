@@ -24,8 +24,12 @@ function Way({ title, goods, target, isMissing }: WayProps) {
   const missing = Math.max(0, target - goods);
   const state = missing > 0 ? text('cart.toGo', { amount: formatMoney(missing) }) : text('cart.reached');
   return (
-    <div className="cart-way" data-missing={isMissing || undefined}>
-      <p>
+    <div
+      className="grid gap-2 py-3 px-4 rounded-control bg-tint text-sm data-missing:bg-warning-soft [&_.bar-track]:fill-surface"
+      data-missing={isMissing || undefined}
+      data-testid="cart-way"
+    >
+      <p className="flex flex-wrap justify-between gap-x-3">
         <span>{title}</span>
         <strong>{state}</strong>
       </p>

@@ -1,4 +1,3 @@
-import './cart-lines.css';
 import type { Cart } from '@bakul/shop/features/cart/cart.contract';
 import { CheckboxField } from '@bakul/ui/checkbox-field';
 import { Icon } from '@bakul/ui/icon';
@@ -21,15 +20,15 @@ export function CartLines({ cart, isSaving }: Props) {
 
   useEffect(() => {
     if (gap.current === null) return;
-    const rows = list.current?.querySelectorAll<HTMLElement>('.cart-line-remove') ?? [];
+    const rows = list.current?.querySelectorAll<HTMLElement>('[data-part="cart-line-remove"]') ?? [];
     const next = rows[Math.min(gap.current, lines.length - 1)] ?? document.getElementById('cart-title');
     gap.current = null;
     next?.focus();
   }, [lines.length]);
 
   return (
-    <section className="cart-lines" aria-label={text('cart.lines')}>
-      <div className="cart-tools" data-print="hide">
+    <section aria-label={text('cart.lines')}>
+      <div className="flex flex-wrap items-center gap-x-2" data-print="hide">
         <CheckboxField
           id="cart-all"
           name="cart-all"
@@ -38,7 +37,11 @@ export function CartLines({ cart, isSaving }: Props) {
           isIndeterminate={chosen > 0 && chosen < lines.length}
           onValue={(isSelected) => void selectAll(isSelected)}
         />
-        <p className="cart-saving" role="status">
+        <p
+          className="flex flex-1 items-center gap-1.5 text-muted text-sm"
+          role="status"
+          data-testid="cart-saving"
+        >
           {isSaving ? (
             <>
               <span className="spinner" aria-hidden="true" />

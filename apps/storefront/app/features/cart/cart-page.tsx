@@ -1,4 +1,3 @@
-import './cart.css';
 import type { Cart } from '@bakul/shop/features/cart/cart.contract';
 import { buttonClass } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';
@@ -18,20 +17,25 @@ import { CartLines } from './cart-lines.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { useCartText } from './cart-text.ts';
 
+const columns =
+  'grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_416px] lg:items-start lg:gap-8 print:block';
+
 /** /shopping-cart. The server renders only the frame, because the content belongs to the visitor. */
 export function CartPage() {
   const text = useCartText();
   const shop = useShopName();
   const { cart } = useCartState();
   return (
-    <div className="page-container cart-page">
+    <div className="page-container pt-4 pb-12 lg:pt-6">
       <title>{`${text('cart.title')} · ${shop}`}</title>
       <meta name="robots" content="noindex" />
-      <header className="cart-head">
+      <header className="flex flex-wrap items-baseline gap-x-3 mb-3">
         <h1 id="cart-title" tabIndex={-1}>
           {text('cart.title')}
         </h1>
-        {cart && cart.lines.length > 0 && <p>{text('cart.products', { n: cart.lines.length })}</p>}
+        {cart && cart.lines.length > 0 && (
+          <p className="text-muted">{text('cart.products', { n: cart.lines.length })}</p>
+        )}
       </header>
       <noscript>
         <p>{text('cart.noScript')}</p>
@@ -68,7 +72,7 @@ function CartContent() {
           {text(isMember ? 'cart.empty.member' : 'cart.empty.text')}
         </EmptyState>
       ) : (
-        <div className="cart-columns">
+        <div className={columns}>
           <CartLines cart={cart} isSaving={isSaving} />
           <CartSummary cart={cart} />
         </div>
@@ -130,16 +134,18 @@ function ClosedCart() {
   );
 }
 
+const skeletonFrame = 'grid gap-6 p-6 border border-line rounded-card';
+
 function CartSkeleton({ label }: { label: string }) {
   return (
     <LoadingRegion label={label}>
-      <div className="cart-columns">
-        <div className="cart-skeleton">
+      <div className={columns}>
+        <div className={skeletonFrame}>
           <Skeleton lines={3} />
           <Skeleton lines={3} />
           <Skeleton lines={3} />
         </div>
-        <div className="cart-skeleton">
+        <div className={skeletonFrame}>
           <Skeleton lines={4} />
         </div>
       </div>

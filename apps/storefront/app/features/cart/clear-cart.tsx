@@ -26,7 +26,7 @@ export function ClearCart({ count }: { count: number }) {
       <Button
         variant="quiet"
         icon="trash"
-        className="button-danger-quiet cart-clear"
+        className="px-2 not-hover:text-danger"
         onClick={() => setOpen(true)}
       >
         {text('cart.clear')}

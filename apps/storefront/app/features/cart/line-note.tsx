@@ -31,7 +31,12 @@ export function LineNote({ line }: { line: CartLine }) {
 
   if (draft !== null) {
     return (
-      <form className="cart-note-form" data-print="hide" onSubmit={save}>
+      <form
+        className="grid gap-2 w-full max-w-120 py-2"
+        data-print="hide"
+        onSubmit={save}
+        data-testid="cart-note-form"
+      >
         <TextField
           id={id}
           name="note"
@@ -42,7 +47,7 @@ export function LineNote({ line }: { line: CartLine }) {
           maxLength={maxNoteLength}
           autoFocus
         />
-        <div>
+        <div className="flex gap-2">
           <Button type="submit" variant="secondary">
             {text('cart.note.save')}
           </Button>
@@ -54,10 +59,10 @@ export function LineNote({ line }: { line: CartLine }) {
     );
   }
   return (
-    <div className="cart-note" ref={frame}>
+    <div className="flex items-center gap-1 min-w-0" ref={frame}>
       {line.note ? (
         <>
-          <p>
+          <p className="flex items-start gap-1.5 text-sm/5 wrap-anywhere">
             <Icon name="message-circle" size="sm" />
             {line.note}
           </p>
@@ -69,7 +74,13 @@ export function LineNote({ line }: { line: CartLine }) {
           />
         </>
       ) : (
-        <Button variant="quiet" icon="pencil" data-print="hide" onClick={() => setDraft('')}>
+        <Button
+          variant="quiet"
+          icon="pencil"
+          className="-ms-3 px-3 text-sm"
+          data-print="hide"
+          onClick={() => setDraft('')}
+        >
           {text('cart.note.add')}
           <span className="sr-only">: {name}</span>
         </Button>

@@ -17,9 +17,13 @@ export function LineProblems({ line }: { line: CartLine }) {
   if (line.problems.length === 0) return null;
   const fitting = fittingQuantity(line);
   return (
-    <ul className="cart-problems">
+    <ul className="grid gap-1.5 w-full py-2" data-part="cart-problems">
       {line.problems.map((problem) => (
-        <li key={problem} data-tone={problem === 'price_changed' ? 'warning' : 'danger'}>
+        <li
+          className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2 py-2 px-3 rounded-control text-sm/5 data-[tone=danger]:bg-danger-soft data-[tone=danger]:text-danger-hover data-[tone=warning]:bg-warning-soft data-[tone=warning]:text-[#7a3f04]"
+          key={problem}
+          data-tone={problem === 'price_changed' ? 'warning' : 'danger'}
+        >
           <Icon name={problem === 'price_changed' ? 'triangle-alert' : 'circle-alert'} size="sm" />
           <span>
             <ProblemWords problem={problem} line={line} />

@@ -68,7 +68,7 @@ export function SaveAsList() {
           </>
         }
       >
-        <form id={formId} noValidate className="cart-list-form" onSubmit={save}>
+        <form id={formId} noValidate className="grid gap-4" onSubmit={save}>
           <p>{text('cart.saveList.text')}</p>
           <TextField
             id="list-name"

@@ -54,8 +54,10 @@ export function useCheckout(cart: Cart) {
 }
 
 function showFirstProblem() {
-  const line = document.querySelector<HTMLElement>('.cart-line[data-blocked]');
+  const line = document.querySelector<HTMLElement>('[data-part="cart-line"][data-blocked]');
   line?.scrollIntoView({ block: 'center', behavior: 'smooth' });
-  const wayOut = line?.querySelector<HTMLElement>('.cart-problems button');
-  (wayOut ?? line?.querySelector<HTMLElement>('.cart-line-remove'))?.focus({ preventScroll: true });
+  const wayOut = line?.querySelector<HTMLElement>('[data-part="cart-problems"] button');
+  (wayOut ?? line?.querySelector<HTMLElement>('[data-part="cart-line-remove"]'))?.focus({
+    preventScroll: true,
+  });
 }

@@ -43,7 +43,7 @@ export function AddressChoice({ addresses, chosen, mayAdd, onChoose, onAddress }
 
   if (isFirst && !mayAdd) return <Hint>{text('delivery.onlyAdmins')}</Hint>;
   return (
-    <div ref={box} className="checkout-places">
+    <div ref={box} className="grid grid-cols-1 gap-3">
       {!isFirst && (
         <RadioField
           id={id}
@@ -60,12 +60,17 @@ export function AddressChoice({ addresses, chosen, mayAdd, onChoose, onAddress }
           }))}
         />
       )}
-      {isFirst && <p className="checkout-lead">{text('delivery.first')}</p>}
+      {isFirst && <p className="text-muted">{text('delivery.first')}</p>}
       {isFirst || isAdding ? (
         <NewAddress onSaved={take} onCancel={isFirst ? null : () => setAdding(false)} />
       ) : (
         mayAdd && (
-          <Button variant="quiet" icon="plus" className="checkout-add" onClick={() => setAdding(true)}>
+          <Button
+            variant="quiet"
+            icon="plus"
+            className="justify-self-start -mt-1 -mb-2 -ms-4"
+            onClick={() => setAdding(true)}
+          >
             {text('delivery.add')}
           </Button>
         )

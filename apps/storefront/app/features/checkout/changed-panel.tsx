@@ -40,12 +40,18 @@ export function ChangedPanel({ changes, button, isBlocked }: ChangedPanelProps) 
       box.current?.focus();
   }, [changes]);
   return (
-    <div ref={box} id={changedId} className="changed-panel" role="alert" tabIndex={-1}>
-      <h2>
+    <div
+      ref={box}
+      id={changedId}
+      className="scroll-mt-4 grid gap-3 py-4 px-5 border-2 border-[#b45309] rounded-card bg-warning-soft"
+      role="alert"
+      tabIndex={-1}
+    >
+      <h2 className="flex items-center gap-2 text-[#92420a] text-lg/7">
         <Icon name="triangle-alert" size="lg" />
         {text('changed.title')}
       </h2>
-      <ul>
+      <ul className="grid gap-1 tabular-nums">
         {changes.map((change) => (
           <li key={JSON.stringify(change)}>
             <ChangeText change={change} />
@@ -53,11 +59,14 @@ export function ChangedPanel({ changes, button, isBlocked }: ChangedPanelProps) 
         ))}
       </ul>
       {isBlocked ? (
-        <Link to="/shopping-cart" className={buttonClass({ size: 'large' })}>
+        <Link
+          to="/shopping-cart"
+          className={buttonClass({ size: 'large', className: 'sm:justify-self-start' })}
+        >
           {text('review.edit')}
         </Link>
       ) : (
-        <PlaceButton {...button} />
+        <PlaceButton {...button} className="sm:justify-self-start sm:w-auto" />
       )}
     </div>
   );
@@ -111,7 +120,7 @@ function Moved({ what, from, to }: { what: string; from: string; to: string }) {
   return (
     <>
       {what} <span className="sr-only">{text('changed.from')} </span>
-      <s>{from}</s> <span aria-hidden="true">→</span>
+      <s className="text-muted">{from}</s> <span aria-hidden="true">→</span>
       <span className="sr-only">{text('changed.to')}</span> <strong>{to}</strong>
     </>
   );

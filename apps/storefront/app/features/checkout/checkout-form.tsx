@@ -17,6 +17,7 @@ import { PaymentSection } from './payment-section.tsx';
 import type { PickupPoint } from './pickup-choice.tsx';
 import { listCheckoutProblems, type Part, partId } from './problems.ts';
 import { ReviewSection } from './review-section.tsx';
+import { columns } from './styles.ts';
 import { Summary } from './summary.tsx';
 import { useCheckoutEvents } from './use-checkout-events.ts';
 import { useChoices } from './use-choices.ts';
@@ -102,8 +103,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
     onPlace: place,
   };
   return (
-    <div className="checkout-grid">
-      <div className="checkout-main">
+    <div className={columns}>
+      <div className="grid grid-cols-1 gap-4 [&>.error-summary]:mb-0">
         <ErrorSummary
           title={text('problem.title')}
           errors={problems.map((problem) => ({ fieldId: partId(problem.part), text: problem.text }))}

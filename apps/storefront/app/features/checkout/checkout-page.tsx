@@ -1,5 +1,3 @@
-import './checkout.css';
-import '../../account/account-form.css';
 import { Icon } from '@bakul/ui/icon';
 import { useSearchParams } from 'react-router';
 import { Link } from '../../i18n/link.tsx';
@@ -18,21 +16,21 @@ export function CheckoutPage() {
   const quotation = quotationOf(useSearchParams()[0].get('quotation'));
   const buyer = useSession()?.standing?.buyer;
   return (
-    <div className="checkout">
+    <div data-testid="checkout">
       <title>{`${text('checkout.title')} · ${shop}`}</title>
       <meta name="robots" content="noindex" />
-      <header className="checkout-head">
+      <header className="grid grid-cols-1 items-baseline gap-x-6 pb-4 md:grid-cols-[minmax(0,1fr)_auto]">
         <Link
           to={quotation === null ? '/shopping-cart' : `/quotations/${quotation}`}
-          className="checkout-back"
+          className="inline-flex items-center justify-self-start gap-1 min-h-11 text-brand text-sm font-strong md:col-span-full hover:underline hover:underline-offset-3"
         >
           <Icon name="chevron-left" size="sm" />
           {text(quotation === null ? 'checkout.back' : 'checkout.backToQuotation')}
         </Link>
-        <h1>{text('checkout.title')}</h1>
+        <h1 className="text-3xl/9">{text('checkout.title')}</h1>
         {buyer?.kind === 'company' && (
-          <p className="checkout-buyer">
-            {text('checkout.for')} <strong>{buyer.name}</strong>
+          <p className="text-muted">
+            {text('checkout.for')} <strong className="text-ink">{buyer.name}</strong>
           </p>
         )}
       </header>

@@ -29,7 +29,10 @@ export function CutOffLine({ until, onEnd }: { until: string; onEnd: () => void 
   const minutes = left % 60;
   const time = hours > 0 ? text('date.hours', { hours, minutes }) : text('date.minutes', { minutes });
   return (
-    <p className="checkout-cut-off" data-soon={left <= 60 || undefined}>
+    <p
+      className="flex items-center gap-2 tabular-nums text-muted text-sm data-soon:text-[#92420a] data-soon:font-strong"
+      data-soon={left <= 60 || undefined}
+    >
       <Icon name="clock" size="sm" />
       {left < dayMinutes ? text('date.left', { time }) : text('date.until', { day: day(until.slice(0, 10)) })}
     </p>

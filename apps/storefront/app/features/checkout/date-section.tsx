@@ -27,8 +27,8 @@ export function DateSection({ preview, choices, onChoice, problemAt, onCutOff, c
       problem={problemAt('date')}
       aside={
         date && (
-          <p className="checkout-arrives" role="status">
-            <Icon name="calendar" />
+          <p className="flex items-center gap-2 tabular-nums font-strong" role="status">
+            <Icon className="text-brand" name="calendar" />
             {text(isPickup ? 'date.ready' : 'date.arrives', { day: day(date) })}
           </p>
         )

@@ -17,7 +17,7 @@ export function DetailFields({ choices, onChoice, isCompany }: DetailFieldsProps
   const id = useId();
   const optional = text('checkout.optional');
   return (
-    <div className="checkout-details">
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <SelectField
         id={`${id}-substitution`}
         name="substitution"
@@ -47,7 +47,7 @@ export function DetailFields({ choices, onChoice, isCompany }: DetailFieldsProps
         maxLength={500}
         value={choices.note}
         onValue={(note) => onChoice({ note })}
-        className={isCompany ? 'checkout-wide' : undefined}
+        className={isCompany ? 'sm:col-span-full' : undefined}
       />
     </div>
   );

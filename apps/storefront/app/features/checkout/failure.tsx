@@ -17,7 +17,7 @@ export function Failure({ failure, onRetry, isRetrying, takesFocus = false }: Fa
     if (takesFocus && failure) box.current?.focus();
   }, [takesFocus, failure]);
   return (
-    <div ref={box} tabIndex={-1} className="checkout-problem">
+    <div ref={box} tabIndex={-1} className="rounded-card" data-testid="checkout-problem">
       <FailureNotice failure={failure} onRetry={onRetry} isRetrying={isRetrying} />
     </div>
   );

@@ -28,7 +28,7 @@ export function PaymentSection({ preview, choices, onChoice, problemAt }: PartPr
         label={text('payment.method')}
         isLabelHidden
         look="tiles"
-        className="payment-tiles"
+        className="[&_.option]:flex-wrap [&_.option-text]:flex-[1_1_200px] [&>.option-list[data-look=tiles]]:grid-cols-1"
         value={choices.method}
         onValue={(value) =>
           onChoice({ method: paymentMethods.find((method) => method === value) ?? noChoices.method })
@@ -48,7 +48,7 @@ export function PaymentSection({ preview, choices, onChoice, problemAt }: PartPr
 /** The brands accepted on the payment page. They are the same in every language. */
 function Marks() {
   return (
-    <span className="payment-marks" aria-hidden="true">
+    <span className="flex flex-wrap gap-1.5 ms-8.5" aria-hidden="true">
       {['FPX', 'Visa', 'Mastercard'].map((mark) => (
         <Badge key={mark} tone="plain">
           {mark}

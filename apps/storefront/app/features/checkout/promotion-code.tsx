@@ -29,10 +29,13 @@ export function PromotionCode({ preview, code, refused, onCode }: PromotionCodeP
   }, [isApplied]);
 
   return (
-    <div ref={box} className="promotion-code">
+    <div ref={box}>
       {isApplied ? (
-        <p className="promotion-applied" role="status">
-          <strong>{code}</strong>
+        <p
+          className="flex flex-wrap items-center gap-y-1 gap-x-3 py-0.5 ps-3.5 pe-0.5 border border-line-strong rounded-control"
+          role="status"
+        >
+          <strong className="flex-1 wrap-anywhere">{code}</strong>
           <Badge tone="success" icon="check">
             {text('code.applied')}
           </Badge>
@@ -48,7 +51,7 @@ export function PromotionCode({ preview, code, refused, onCode }: PromotionCodeP
       ) : isOpen || code !== '' || refused ? (
         <CodeForm problem={preview.code_problem} code={code} refused={refused} onCode={onCode} />
       ) : (
-        <Button variant="quiet" icon="tag" onClick={() => setOpen(true)}>
+        <Button className="-ms-4" variant="quiet" icon="tag" onClick={() => setOpen(true)}>
           {text('code.add')}
         </Button>
       )}
@@ -77,7 +80,7 @@ function CodeForm({ problem, code, refused, onCode }: CodeFormProps) {
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2" onSubmit={submit} noValidate>
       <TextField
         id={id}
         name="promotion_code"
@@ -89,7 +92,7 @@ function CodeForm({ problem, code, refused, onCode }: CodeFormProps) {
         autoFocus={code === ''}
         error={error}
       />
-      <Button type="submit" variant="neutral">
+      <Button className="min-h-12" type="submit" variant="neutral">
         {text('code.apply')}
       </Button>
       <p role="status" className="sr-only">

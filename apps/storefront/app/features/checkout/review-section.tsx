@@ -20,7 +20,7 @@ export function ReviewSection({ preview, quotation, problem }: ReviewSectionProp
   const source = (
     <Link
       to={quotation === null ? '/shopping-cart' : `/quotations/${quotation}`}
-      className={buttonClass({ variant: 'quiet' })}
+      className={buttonClass({ variant: 'quiet', className: '-my-2 -me-4' })}
     >
       {text(quotation === null ? 'review.edit' : 'review.quotation')}
     </Link>
@@ -28,7 +28,7 @@ export function ReviewSection({ preview, quotation, problem }: ReviewSectionProp
   return (
     <Section part="review" number={4} title={text('review.title')} aside={source} problem={problem}>
       {quotation !== null && <Hint icon="lock">{text('review.locked', { slug: quotation })}</Hint>}
-      <ul className="review-lines">
+      <ul className="grid grid-cols-1 gap-y-3 gap-x-10 md:grid-cols-2" data-testid="review-lines">
         {preview.lines.map((line) => (
           <ReviewLine key={line.id} line={line} />
         ))}
@@ -41,21 +41,28 @@ function ReviewLine({ line }: { line: Line }) {
   const { t } = useI18n();
   const { product, quantity, pack_label, price, price_unit, amount } = line;
   return (
-    <li>
+    <li className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-3">
       {product.thumb ? (
-        <img src={product.thumb} alt="" width={56} height={42} loading="lazy" />
+        <img
+          className="w-14 h-10.5 rounded-small bg-tint object-cover"
+          src={product.thumb}
+          alt=""
+          width={56}
+          height={42}
+          loading="lazy"
+        />
       ) : (
-        <span className="review-nothing" />
+        <span className="w-14 h-10.5 rounded-small bg-tint" />
       )}
-      <div>
+      <div className="grid min-w-0">
         <strong>{product.name}</strong>
-        <span>
+        <span className="text-muted text-sm/5">
           {formatQuantity(quantity)} × {pack_label} · {formatMoney(price)}
           {t(`per.${price_unit}`)}
         </span>
         <LineProblem line={line} />
       </div>
-      <Money sen={amount} />
+      <Money className="font-strong whitespace-nowrap" sen={amount} />
     </li>
   );
 }
@@ -67,8 +74,8 @@ function LineProblem({ line: { problems, available, order_unit } }: { line: Line
   if (worst === undefined || worst === 'price_changed') return null;
   const left = `${formatQuantity(available)} ${unitName(t, order_unit, available)}`;
   return (
-    <span className="review-problem">
-      <Icon name="circle-alert" size="sm" />
+    <span className="flex items-start gap-1.5 text-danger text-sm/5 font-semibold">
+      <Icon className="mt-0.5" name="circle-alert" size="sm" />
       {text(`review.problem.${worst}`, { available: left })}
     </span>
   );

@@ -28,11 +28,14 @@ type SectionProps = {
 export function Section({ part, number, title, aside, problem, action, children }: SectionProps) {
   const id = useId();
   return (
-    <section className="card checkout-section" aria-labelledby={id}>
-      <header className="checkout-section-head">
-        <h2 id={id}>
+    <section className="card grid grid-cols-1 gap-4" aria-labelledby={id}>
+      <header className="flex flex-wrap items-center justify-between gap-y-2 gap-x-4">
+        <h2 id={id} className="flex items-center gap-3 text-xl/7">
           {number !== undefined && (
-            <span className="checkout-step" aria-hidden="true">
+            <span
+              className="grid flex-none place-items-center size-7 rounded-full bg-brand-soft text-brand-hover text-base font-bold"
+              aria-hidden="true"
+            >
               {number}
             </span>
           )}
@@ -41,7 +44,7 @@ export function Section({ part, number, title, aside, problem, action, children 
         {aside}
       </header>
       {problem && (
-        <div id={partId(part)} tabIndex={-1} className="checkout-problem">
+        <div id={partId(part)} tabIndex={-1} className="rounded-card" data-testid="checkout-problem">
           <Notice tone="danger" action={action}>
             <p>{problem}</p>
           </Notice>

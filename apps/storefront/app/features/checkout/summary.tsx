@@ -1,5 +1,5 @@
-import './summary.css';
 import { formatMoney } from '@bakul/shop/kit/text/format';
+import { classNames } from '@bakul/ui/class-names';
 import { Icon } from '@bakul/ui/icon';
 import { Notice } from '@bakul/ui/inline-error';
 import { BarMeter } from '@bakul/ui/limit-meter';
@@ -30,15 +30,19 @@ export function Summary(props: SummaryProps) {
   const hasWeights = preview.lines.some(({ is_catch_weight }) => is_catch_weight);
   return (
     <>
-      <aside className="checkout-aside" aria-label={text('summary.title')}>
-        <section className="card summary" aria-busy={isStale || undefined}>
-          <h2>{text('summary.title')}</h2>
+      <aside className="lg:sticky lg:top-4" aria-label={text('summary.title')} data-testid="checkout-aside">
+        <section
+          className="group/summary card grid grid-cols-1 gap-4 shadow-raised"
+          aria-busy={isStale || undefined}
+          data-testid="summary"
+        >
+          <h2 className="text-xl/7">{text('summary.title')}</h2>
           <Sums preview={preview} choices={choices} />
           <p role="status" className="sr-only">
             {isStale ? text('checkout.updating') : `${text('summary.total')} ${formatMoney(preview.total)}`}
           </p>
           {problem && (
-            <div id={partId('limits')} tabIndex={-1} className="checkout-problem">
+            <div id={partId('limits')} tabIndex={-1} className="rounded-card" data-testid="checkout-problem">
               <Notice tone="danger">
                 <p>{problem}</p>
               </Notice>
@@ -50,14 +54,14 @@ export function Summary(props: SummaryProps) {
               <p>{text('summary.approval')}</p>
             </Notice>
           )}
-          <PlaceButton {...button} className="summary-place" />
-          <p className="summary-note">
+          <PlaceButton {...button} className="hidden lg:inline-flex" />
+          <p className="text-muted text-sm/5.5 text-pretty">
             {hasWeights && `${text('summary.weight')} `}
             <RichText
               text={text('summary.accept', { terms: '{terms}', returns: '{returns}' })}
               parts={{
-                terms: <Link to="/terms-conditions">{text('summary.terms')}</Link>,
-                returns: <Link to="/return-and-refund-policy">{text('summary.returns')}</Link>,
+                terms: <NoteLink to="/terms-conditions">{text('summary.terms')}</NoteLink>,
+                returns: <NoteLink to="/return-and-refund-policy">{text('summary.returns')}</NoteLink>,
               }}
             />
           </p>
@@ -72,14 +76,27 @@ export function Summary(props: SummaryProps) {
           )}
         </section>
       </aside>
-      <div className="checkout-bar" data-print="hide">
-        <p>
-          <span>{text('summary.total')}</span>
-          <Money sen={preview.total} />
+      <div
+        className="sticky bottom-0 z-20 flex flex-wrap items-center gap-y-2 gap-x-4 -mb-12 mx-[calc(-1*var(--gutter))] pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] px-(--gutter) bg-surface shadow-bar lg:hidden"
+        data-print="hide"
+        data-bottom-bar="checkout"
+        data-testid="checkout-bar"
+      >
+        <p className="grid leading-5">
+          <span className="text-muted text-sm">{text('summary.total')}</span>
+          <Money className="text-lg font-heavy tabular-nums" sen={preview.total} />
         </p>
-        <PlaceButton {...button} />
+        <PlaceButton {...button} className="flex-[1_1_200px] w-auto px-3 text-base" />
       </div>
     </>
+  );
+}
+
+function NoteLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link className="text-brand font-strong underline underline-offset-3" to={to}>
+      {children}
+    </Link>
   );
 }
 
@@ -95,7 +112,7 @@ function Sums({ preview, choices }: Pick<SummaryProps, 'preview' | 'choices'>) {
         : text('summary.delivery');
   return (
     <>
-      <dl className="summary-rows">
+      <dl className="grid gap-2 tabular-nums group-aria-busy/summary:opacity-55" data-testid="summary-rows">
         <Row name={text('summary.products', { n: lines.length })}>
           <Money sen={goods} />
         </Row>
@@ -119,7 +136,11 @@ function Sums({ preview, choices }: Pick<SummaryProps, 'preview' | 'choices'>) {
           <Money sen={total} />
         </Row>
       </dl>
-      {saved > 0 && <p className="summary-saved">{text('summary.saved', { amount: formatMoney(saved) })}</p>}
+      {saved > 0 && (
+        <p className="text-success text-sm font-semibold">
+          {text('summary.saved', { amount: formatMoney(saved) })}
+        </p>
+      )}
     </>
   );
 }
@@ -128,9 +149,15 @@ type RowProps = { name: ReactNode; isGood?: boolean; isTotal?: boolean; children
 
 function Row({ name, isGood, isTotal, children }: RowProps) {
   return (
-    <div data-good={isGood || undefined} data-total={isTotal || undefined}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
+    <div
+      className={classNames(
+        'flex flex-wrap items-baseline justify-between gap-x-4',
+        isGood && 'text-success',
+        isTotal && 'mt-2 pt-4 border-t border-line text-2xl/7.5 font-heavy',
+      )}
+    >
+      <dt className="flex-[1_1_6rem] min-w-0 wrap-anywhere">{name}</dt>
+      <dd className="flex-none">{children}</dd>
     </div>
   );
 }
@@ -141,8 +168,8 @@ function FreeDelivery({ preview: { zone, goods, delivery } }: Pick<SummaryProps,
   const from = text('summary.freeFrom', { amount: formatMoney(zone.free_from) });
   const left = text('summary.toGo', { amount: formatMoney(zone.free_from - goods) });
   return (
-    <div className="summary-free">
-      <p>
+    <div className="grid gap-2 py-3 px-3.5 rounded-control bg-tint text-sm">
+      <p className="flex flex-wrap justify-between gap-x-3 tabular-nums">
         <span>{from}</span>
         <strong>{left}</strong>
       </p>

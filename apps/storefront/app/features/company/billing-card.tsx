@@ -5,7 +5,9 @@ import { Form, useForm } from '@bakul/ui/form';
 import { SubmitButton } from '@bakul/ui/submit-button';
 import { showToast } from '@bakul/ui/toast-store';
 import { useState } from 'react';
+import { Lead } from '../../account/lead.tsx';
 import { useProfileText } from '../../account/profile-text.ts';
+import { actionRow } from '../../account/styles.ts';
 import { call } from '../../api/browser-client.ts';
 import { useDetailedFormText } from '../../forms/detailed-form-text.ts';
 import {
@@ -33,7 +35,7 @@ export function BillingCard({ company, canEdit, onCompany }: PartProps & { canEd
       form={<BillingForm company={company} onCompany={onCompany} onDone={() => setEditing(false)} />}
     >
       {address ? (
-        <address className="company-address">
+        <address className="grid not-italic leading-6.5 wrap-anywhere">
           <strong>{company.name}</strong>
           <span>{address.line_1}</span>
           {address.line_2 && <span>{address.line_2}</span>}
@@ -43,7 +45,7 @@ export function BillingCard({ company, canEdit, onCompany }: PartProps & { canEd
           {stateName(address.state) !== address.city && <span>{stateName(address.state)}</span>}
         </address>
       ) : (
-        <p className="account-lead">{text('billing.none')}</p>
+        <Lead>{text('billing.none')}</Lead>
       )}
     </EditCard>
   );
@@ -79,9 +81,9 @@ function BillingForm({ company, onCompany, onDone }: PartProps & { onDone: () =>
   }
 
   return (
-    <Form form={form} labels={formText.labels} className="account-form">
+    <Form form={form} labels={formText.labels} className="grid grid-cols-1 gap-4">
       <PlaceFields form={form} optional={formText.optional} purpose="billing" />
-      <div className="account-actions">
+      <div className={actionRow}>
         <SubmitButton isSubmitting={form.isSubmitting}>{text('company.save')}</SubmitButton>
         <Button variant="quiet" onClick={onDone}>
           {text('company.cancel')}

@@ -5,6 +5,7 @@ import { SubmitButton } from '@bakul/ui/submit-button';
 import { TextField } from '@bakul/ui/text-field';
 import { showToast } from '@bakul/ui/toast-store';
 import { format, required } from '@bakul/ui/validate';
+import { actionRow } from '../../account/styles.ts';
 import { call } from '../../api/browser-client.ts';
 import { useDetailedFormText } from '../../forms/detailed-form-text.ts';
 import { useCompanyText } from './company-text.ts';
@@ -47,8 +48,8 @@ function CloseForm({ company, onCancel }: { company: string; onCancel: () => voi
     },
   });
   return (
-    <Form form={form} labels={formText.labels} className="account-form">
-      <ul className="close-list">
+    <Form form={form} labels={formText.labels} className="grid grid-cols-1 gap-4">
+      <ul className="grid gap-2 ps-5 list-disc">
         <li>{text('close.effect.people')}</li>
         <li>{text('close.effect.orders')}</li>
         <li>{text('close.effect.number')}</li>
@@ -60,7 +61,7 @@ function CloseForm({ company, onCancel }: { company: string; onCancel: () => voi
         autoComplete="off"
         isRequired
       />
-      <div className="account-actions">
+      <div className={actionRow}>
         <SubmitButton variant="danger" isSubmitting={form.isSubmitting}>
           {text('close.confirm')}
         </SubmitButton>

@@ -1,4 +1,3 @@
-import './company.css';
 import type { Company } from '@bakul/shop/features/company/company.contract';
 import { formatDate } from '@bakul/shop/kit/text/format';
 import { Badge } from '@bakul/ui/chip';
@@ -46,10 +45,10 @@ function CompanyContent() {
       {({ data: company }) => {
         const onCompany = (data: Company) => load.replace({ data });
         return (
-          <div className="account-stack">
+          <div className="grid grid-cols-1 gap-4">
             <Identity company={company} />
             <StateNotice company={company} />
-            <div className="company-pair">
+            <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:has-[>[data-editing]]:grid-cols-1">
               <DetailsCard company={company} canEdit={canEdit} onCompany={onCompany} />
               <BillingCard company={company} canEdit={canEdit} onCompany={onCompany} />
             </div>
@@ -73,16 +72,19 @@ function Identity({ company }: { company: Company }) {
   const text = useCompanyText();
   const standing = useStandingText();
   return (
-    <section className="company-identity" aria-label={company.name}>
-      <span className="company-mark" aria-hidden="true">
+    <section
+      className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-4 p-5 rounded-card bg-tint wrap-anywhere lg:items-center lg:p-6"
+      aria-label={company.name}
+    >
+      <span className="grid place-items-center size-14 rounded-card bg-surface text-brand" aria-hidden="true">
         <Icon name="office-building" size="xl" />
       </span>
       <div>
-        <h2>{company.name}</h2>
+        <h2 className="text-xl/7">{company.name}</h2>
         <p className="tabular">
           {text('company.number')} {company.ssm_number}
         </p>
-        <p className="company-facts">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 mt-2 text-muted text-sm [&>.badge]:bg-surface">
           <CompanyStateBadge state={company.state} />
           <Badge tone="brand" icon="user">
             {standing(`role.${company.role}`)}

@@ -8,6 +8,7 @@ import { showToast } from '@bakul/ui/toast-store';
 import { format, maxLength } from '@bakul/ui/validate';
 import { formatPhone } from '@bakul/web/format/format-phone';
 import { useState } from 'react';
+import { actionRow } from '../../account/styles.ts';
 import { call } from '../../api/browser-client.ts';
 import { useDetailedFormText } from '../../forms/detailed-form-text.ts';
 import { useAccountFormText } from '../../forms/form-text.ts';
@@ -35,11 +36,16 @@ export function DetailsCard({ company, canEdit, onCompany }: PartProps & { canEd
       onEdit={() => setEditing(true)}
       form={<DetailsForm company={company} onCompany={onCompany} onDone={() => setEditing(false)} />}
     >
-      <dl className="company-rows divided">
+      <dl className="divide-y divide-line">
         {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd data-missing={!value || undefined}>{value || text('company.missing')}</dd>
+          <div className="grid gap-0.5 py-2.5 first:pt-0 last:pb-0" key={name}>
+            <dt className="text-muted text-sm">{name}</dt>
+            <dd
+              className="wrap-anywhere font-semibold tabular-nums data-missing:text-muted data-missing:font-normal"
+              data-missing={!value || undefined}
+            >
+              {value || text('company.missing')}
+            </dd>
           </div>
         ))}
       </dl>
@@ -97,8 +103,8 @@ function DetailsForm({ company, onCompany, onDone }: PartProps & { onDone: () =>
   });
   const optional = { mark: formText.optional };
   return (
-    <Form form={form} labels={formText.labels} className="account-form">
-      <div className="account-pair">
+    <Form form={form} labels={formText.labels} className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
         <TextField
           {...form.field('tax_number')}
           {...optional}
@@ -122,7 +128,7 @@ function DetailsForm({ company, onCompany, onDone }: PartProps & { onDone: () =>
           autoComplete="off"
         />
       </div>
-      <div className="account-actions">
+      <div className={actionRow}>
         <SubmitButton isSubmitting={form.isSubmitting}>{text('company.save')}</SubmitButton>
         <Button variant="quiet" onClick={onDone}>
           {text('company.cancel')}

@@ -1,4 +1,4 @@
-import { Form, useForm } from '@bakul/ui/form';
+import { useForm } from '@bakul/ui/form';
 import { SubmitButton } from '@bakul/ui/submit-button';
 import { TextField } from '@bakul/ui/text-field';
 import { maxLength, required } from '@bakul/ui/validate';
@@ -8,6 +8,7 @@ import { useDetailedFormText } from '../../forms/detailed-form-text.ts';
 import { useAccountFormText } from '../../forms/form-text.ts';
 import { navigateTo } from '../../navigation/navigate-to.ts';
 import { Agreement } from '../auth/agreement.tsx';
+import { AuthForm } from '../auth/auth-form.tsx';
 import { useAuthText } from '../auth/auth-text.ts';
 import { newFlow, saveFlow } from '../auth/code-flow.ts';
 import { NewPasswordField } from '../auth/new-password-field.tsx';
@@ -50,8 +51,8 @@ export function InvitationForm({ token, email }: { token: string; email: string 
     },
   });
   return (
-    <Form form={form} labels={formText.labels} className="auth-form">
-      <p className="invitation-note">{text('invitation.register')}</p>
+    <AuthForm form={form} labels={formText.labels}>
+      <p className="text-pretty">{text('invitation.register')}</p>
       <TextField {...form.field('name')} label={names.name} autoComplete="name" isRequired />
       <TextField
         {...form.field('email')}
@@ -77,6 +78,6 @@ export function InvitationForm({ token, email }: { token: string; email: string 
       <SubmitButton size="large" isWide isSubmitting={form.isSubmitting}>
         {text('invitation.register.submit')}
       </SubmitButton>
-    </Form>
+    </AuthForm>
   );
 }

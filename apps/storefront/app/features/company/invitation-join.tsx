@@ -30,8 +30,8 @@ export function InvitationJoin({ token, company, name }: InvitationJoinProps) {
   }
 
   return (
-    <div className="invitation-step">
-      <p className="invitation-note">{text('invitation.ready', { name })}</p>
+    <div className="grid gap-4">
+      <p className="text-pretty">{text('invitation.ready', { name })}</p>
       {failure && <FailureNotice failure={failure} />}
       <Button size="large" isWide isLoading={isBusy} onClick={join}>
         {text('invitation.join', { company })}

@@ -1,4 +1,3 @@
-import './invitation.css';
 import type { Api } from '@bakul/shop/api';
 import { formatDate } from '@bakul/shop/kit/text/format';
 import { buttonClass } from '@bakul/ui/button';
@@ -86,10 +85,10 @@ function Opened({ token }: { token: string }) {
     <InvitationFrame invited={invited}>
       {invited.has_account ? (
         <>
-          <p className="invitation-note">{text('invitation.have')}</p>
+          <p className="text-pretty">{text('invitation.have')}</p>
           <Link
             to={`/auth/login?next=${encodeURIComponent(invitationPath)}`}
-            className={buttonClass({ size: 'large', isWide: true })}
+            className={buttonClass({ size: 'large', isWide: true, className: 'mt-4' })}
           >
             {text('invitation.login')}
           </Link>
@@ -114,19 +113,21 @@ function InvitationFrame({ invited, children }: { invited: Invited; children: Re
         name ? text('invitation.by', { name, company, role }) : text('invitation.byNobody', { company, role })
       }
     >
-      <dl className="invitation-facts">
+      <dl className="grid gap-3 mb-6 p-4 rounded-control bg-tint wrap-anywhere">
         <div>
-          <dt>{text('invitation.role')}</dt>
-          <dd>
+          <dt className="text-muted text-sm">{text('invitation.role')}</dt>
+          <dd className="grid">
             <strong>{role}</strong>
-            <span>{standing(`role.${invited.role}.text`)}</span>
+            <span className="text-muted text-sm/5">{standing(`role.${invited.role}.text`)}</span>
           </dd>
         </div>
         <div>
-          <dt>{text('invitation.email')}</dt>
-          <dd>
+          <dt className="text-muted text-sm">{text('invitation.email')}</dt>
+          <dd className="grid">
             <strong>{invited.email}</strong>
-            <span>{text('invitation.until', { date: formatDate(new Date(expires_at), lang) })}</span>
+            <span className="text-muted text-sm/5">
+              {text('invitation.until', { date: formatDate(new Date(expires_at), lang) })}
+            </span>
           </dd>
         </div>
       </dl>

@@ -4,17 +4,19 @@ import { formatDate } from '@bakul/shop/kit/text/format';
 import { Button } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
 import { Badge } from '@bakul/ui/chip';
-import { Icon } from '@bakul/ui/icon';
 import { showToast } from '@bakul/ui/toast-store';
 import type { RequestState } from '@bakul/web/data/use-request';
 import { useState } from 'react';
 import { ConfirmModal } from '../../account/confirm-modal.tsx';
 import { FailureNotice } from '../../account/failure-notice.tsx';
+import { Lead } from '../../account/lead.tsx';
 import { CardSkeleton, Loaded } from '../../account/loaded.tsx';
+import { RoundIcon } from '../../account/round-icon.tsx';
 import { useStandingText } from '../../account/standing-text.ts';
 import { useLoad } from '../../account/use-load.ts';
 import { call } from '../../api/browser-client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { EmptyNote } from './empty-note.tsx';
 import { canPlaceOrders, limitLines } from './spending-limits.ts';
 import { useUsersText } from './users-text.ts';
 
@@ -51,11 +53,11 @@ export function InvitationsCard({ load }: { load: RequestState<Invitation[]> }) 
       <Loaded load={load} skeleton={<CardSkeleton cards={1} />}>
         {(invitations) =>
           invitations.length === 0 ? (
-            <p className="company-nothing">{text('invitations.none')}</p>
+            <EmptyNote>{text('invitations.none')}</EmptyNote>
           ) : (
             <>
-              <p className="account-lead">{text('invitations.text')}</p>
-              <ul className="invitation-list divided">
+              <Lead>{text('invitations.text')}</Lead>
+              <ul className="divide-y divide-line">
                 {invitations.map((invitation) => (
                   <InvitationRow
                     key={invitation.id}
@@ -108,19 +110,17 @@ function InvitationRow({ invitation, onChanged, onRevoke }: InvitationRowProps) 
   }
 
   return (
-    <li>
-      <span className="invitation-icon">
-        <Icon name="email" />
-      </span>
-      <div className="invitation-text">
-        <h3>{email}</h3>
-        <p>
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-2 py-4 last:pb-0 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:items-center [&>.notice]:col-span-full">
+      <RoundIcon name="email" />
+      <div className="wrap-anywhere">
+        <h3 className="text-base">{email}</h3>
+        <p className="text-muted text-sm">
           {[
             standing(`role.${role}`),
             ...(canPlaceOrders(role) ? limitLines(role, invitation, text) : []),
           ].join(' · ')}
         </p>
-        <p>
+        <p className="text-muted text-sm">
           {state === 'expired' ? (
             <Badge tone="warning" icon="clock">
               {text('invitations.expired', { date })}
@@ -131,7 +131,7 @@ function InvitationRow({ invitation, onChanged, onRevoke }: InvitationRowProps) 
           {invited_by && <>, {text('invitations.by', { name: invited_by })}</>}
         </p>
       </div>
-      <div className="invitation-actions">
+      <div className="col-start-2 flex flex-wrap items-center gap-x-2 gap-y-1 lg:col-auto lg:max-w-65 lg:justify-end">
         <Button
           variant="neutral"
           isLoading={isSending}
@@ -144,13 +144,13 @@ function InvitationRow({ invitation, onChanged, onRevoke }: InvitationRowProps) 
         </Button>
         <Button
           variant="quiet"
-          className="button-danger-quiet"
+          className="not-hover:text-danger"
           onClick={onRevoke}
           aria-label={text('invitations.revoke.of', { email })}
         >
           {text('invitations.revoke')}
         </Button>
-        <p id={`resend-${id}`}>
+        <p className="basis-full text-muted text-sm lg:text-end" id={`resend-${id}`}>
           {isSpent ? text('invitations.spent') : text('invitations.left', { n: resends_left })}
         </p>
       </div>

@@ -4,6 +4,8 @@ import { Modal } from '@bakul/ui/modal';
 import { SubmitButton } from '@bakul/ui/submit-button';
 import { TextField } from '@bakul/ui/text-field';
 import { showToast } from '@bakul/ui/toast-store';
+import { Lead } from '../../account/lead.tsx';
+import { actionRow } from '../../account/styles.ts';
 import { call } from '../../api/browser-client.ts';
 import { emailRules } from '../../forms/account-rules.ts';
 import { useDetailedFormText } from '../../forms/detailed-form-text.ts';
@@ -73,8 +75,8 @@ function InviteForm({ onCancel, onInvited }: { onCancel: () => void; onInvited: 
     },
   });
   return (
-    <Form form={form} labels={formText.labels} className="account-form">
-      <p className="account-lead">{text('invite.lead')}</p>
+    <Form form={form} labels={formText.labels} className="grid grid-cols-1 gap-4">
+      <Lead>{text('invite.lead')}</Lead>
       <TextField
         {...form.field('email')}
         type="email"
@@ -83,7 +85,7 @@ function InviteForm({ onCancel, onInvited }: { onCancel: () => void; onInvited: 
         isRequired
       />
       <RoleLimitsFields field={form.field} />
-      <div className="account-actions">
+      <div className={actionRow}>
         <SubmitButton icon="send" isSubmitting={form.isSubmitting}>
           {text('invite.send')}
         </SubmitButton>

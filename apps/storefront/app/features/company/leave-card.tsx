@@ -10,6 +10,9 @@ import { CloseCompany } from './close-company.tsx';
 import { useCompanyText } from './company-text.ts';
 import { useOwnerCount } from './use-owner-count.ts';
 
+const way =
+  'grid justify-items-start gap-3 py-4 first:pt-0 last:pb-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:gap-6';
+
 type LeaveCardProps = { company: Company; canClose: boolean };
 
 /** Leaving the company, and closing it. */
@@ -31,31 +34,35 @@ export function LeaveCard({ company, canClose }: LeaveCardProps) {
   }
 
   return (
-    <Card title={canClose ? text('leave.title') : text('leave.leave')} className="company-danger">
-      <div className="company-ways divided">
-        <div>
+    <Card title={canClose ? text('leave.title') : text('leave.leave')}>
+      <div className="divide-y divide-line">
+        <div className={way}>
           <div>
-            {canClose && <h3>{text('leave.leave')}</h3>}
-            <p id="leave-text">{isLastOwner ? text('leave.last') : text('leave.text', { name })}</p>
+            {canClose && <h3 className="text-base">{text('leave.leave')}</h3>}
+            <p className="text-muted text-pretty" id="leave-text">
+              {isLastOwner ? text('leave.last') : text('leave.text', { name })}
+            </p>
           </div>
           {isLastOwner ? (
             <Link to="/users" className={buttonClass({ variant: 'neutral' })}>
               {text('leave.last.action')}
             </Link>
           ) : (
-            <Button variant="neutral" className="button-danger-quiet" onClick={() => setAsking('leave')}>
+            <Button variant="neutral" className="text-danger" onClick={() => setAsking('leave')}>
               {text('leave.leave')}
             </Button>
           )}
         </div>
         {canClose && (
-          <div>
+          <div className={way}>
             <div>
-              <h3>{text('close.title')}</h3>
-              <p>{isBlocked ? text('close.blocked') : text('close.text', { name })}</p>
+              <h3 className="text-base">{text('close.title')}</h3>
+              <p className="text-muted text-pretty">
+                {isBlocked ? text('close.blocked') : text('close.text', { name })}
+              </p>
             </div>
             {!isBlocked && (
-              <Button variant="neutral" className="button-danger-quiet" onClick={() => setAsking('close')}>
+              <Button variant="neutral" className="text-danger" onClick={() => setAsking('close')}>
                 {text('close.open')}
               </Button>
             )}

@@ -25,7 +25,7 @@ export function PersonalState() {
     );
   }
   const choices = (
-    <div className="company-choices">
+    <div className="grid gap-2 mt-4">
       {companies.map(({ id, name }) => (
         <Button key={id} variant="secondary" isLoading={isSwitching} onClick={() => switchTo(id)}>
           {standing('standing.personal.act', { name })}

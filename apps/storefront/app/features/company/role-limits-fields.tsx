@@ -49,9 +49,9 @@ export function RoleLimitsFields({ field, lockedRole }: RoleLimitsFieldsProps) {
       {lockedRole ? (
         <div className="field">
           <p className="field-label">{text('user.role')}</p>
-          <p className="role-locked">
+          <p className="grid py-3.5 px-4 border border-line rounded-control bg-canvas">
             <strong>{standing(`role.${role}`)}</strong>
-            <span>{standing(`role.${role}.text`)}</span>
+            <span className="text-muted text-sm">{standing(`role.${role}.text`)}</span>
           </p>
           <Hint icon="lock">{lockedRole}</Hint>
         </div>
@@ -91,15 +91,16 @@ function LimitsFields({ field }: { field: Field }) {
       <RadioField
         {...choice}
         label={text('limits.title')}
-        className="limit-choice"
+        className="sm:[&_.option-list]:grid sm:[&_.option-list]:grid-cols-3 sm:[&_.option-list]:gap-3"
         options={(['none', 'some', 'never'] as const).map((each) => ({
           value: each,
           label: text(`limits.choice.${each}`),
           note: text(`limits.choice.${each}.text`),
         }))}
+        data-testid="limit-choice"
       />
       {choice.value === 'some' && (
-        <div className="account-pair">
+        <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
           <TextField
             {...field('per_order')}
             type="number"

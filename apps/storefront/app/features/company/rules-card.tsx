@@ -3,13 +3,16 @@ import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Card } from '@bakul/ui/card';
 import { Icon } from '@bakul/ui/icon';
 import { useState } from 'react';
+import { Lead } from '../../account/lead.tsx';
 import { CardSkeleton, Loaded } from '../../account/loaded.tsx';
 import { useStandingText } from '../../account/standing-text.ts';
 import { useLoad } from '../../account/use-load.ts';
 import { call } from '../../api/browser-client.ts';
 import { useCompanyText } from './company-text.ts';
 import { EditCard } from './edit-card.tsx';
+import { EmptyNote } from './empty-note.tsx';
 import { RulesForm } from './rules-form.tsx';
+import { tile } from './styles.ts';
 
 /** The rules that decide which orders need approval. */
 export function RulesCard({ canEdit }: { canEdit: boolean }) {
@@ -36,14 +39,14 @@ export function RulesCard({ canEdit }: { canEdit: boolean }) {
       onEdit={() => setEditing(true)}
       form={<RulesForm rules={rules} onRules={load.replace} onDone={() => setEditing(false)} />}
     >
-      <p className="account-lead">{text('rules.text')}</p>
+      <Lead>{text('rules.text')}</Lead>
       {rules.length === 0 ? (
-        <p className="company-nothing">{text('rules.none')}</p>
+        <EmptyNote>{text('rules.none')}</EmptyNote>
       ) : (
-        <ul className="rule-list">
+        <ul className="grid grid-cols-1 gap-2">
           {rules.map((rule) => (
-            <li key={rule.id}>
-              <Icon name="shield-check" />
+            <li className={tile} key={rule.id}>
+              <Icon name="shield-check" className="flex-none text-brand" />
               <span>
                 <RuleSentence rule={rule} />
                 <RuleCounts rule={rule} />
@@ -74,5 +77,5 @@ function RuleCounts({ rule: { above, counts_day, counts_delivery } }: { rule: Ap
   const text = useCompanyText();
   if (above === 0) return null;
   const counted = counts_day ? (counts_delivery ? 'both' : 'day') : counts_delivery ? 'delivery' : 'none';
-  return <small>{text(`rules.counted.${counted}`)}</small>;
+  return <small className="block text-muted text-sm">{text(`rules.counted.${counted}`)}</small>;
 }

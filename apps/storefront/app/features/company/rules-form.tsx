@@ -10,10 +10,13 @@ import { showToast } from '@bakul/ui/toast-store';
 import { format, required } from '@bakul/ui/validate';
 import { amountRule, parseAmount } from '@bakul/web/format/amount';
 import { useEffect, useRef, useState } from 'react';
+import { Lead } from '../../account/lead.tsx';
 import { useStandingText } from '../../account/standing-text.ts';
+import { actionRow } from '../../account/styles.ts';
 import { call } from '../../api/browser-client.ts';
 import { useDetailedFormText } from '../../forms/detailed-form-text.ts';
 import { useCompanyText } from './company-text.ts';
+import { EmptyNote } from './empty-note.tsx';
 import {
   checkedValue,
   findRepeatedRow,
@@ -77,9 +80,9 @@ export function RulesForm({ rules, onRules, onDone }: RulesFormProps) {
   }
 
   return (
-    <Form form={form} labels={formText.labels} className="account-form">
-      <p className="account-lead">{text('rules.text')}</p>
-      {rows.length === 0 && <p className="company-nothing">{text('rules.none')}</p>}
+    <Form form={form} labels={formText.labels} className="grid grid-cols-1 gap-4">
+      <Lead>{text('rules.text')}</Lead>
+      {rows.length === 0 && <EmptyNote>{text('rules.none')}</EmptyNote>}
       {rows.map((row, index) => (
         <RuleFieldset
           key={row}
@@ -91,7 +94,7 @@ export function RulesForm({ rules, onRules, onDone }: RulesFormProps) {
           onRemove={() => remove(row)}
         />
       ))}
-      {rows.length > 0 && <p className="company-hint">{text('rules.counts.hint')}</p>}
+      {rows.length > 0 && <p className="text-muted text-sm">{text('rules.counts.hint')}</p>}
       {rows.length < maxRules && (
         <div>
           <Button ref={adder} variant="secondary" icon="plus" onClick={add}>
@@ -99,7 +102,7 @@ export function RulesForm({ rules, onRules, onDone }: RulesFormProps) {
           </Button>
         </div>
       )}
-      <div className="account-actions">
+      <div className={actionRow}>
         <SubmitButton isSubmitting={form.isSubmitting}>{text('company.save')}</SubmitButton>
         <Button variant="quiet" onClick={onDone}>
           {text('company.cancel')}
@@ -173,8 +176,13 @@ function RuleFieldset({ form, row, n, subjects, isNew, onRemove }: RuleFieldsetP
   const text = useCompanyText();
   const { who, above, day, delivery } = ruleFields(row);
   return (
-    <fieldset className="rule-row">
-      <SelectField {...form.field(who)} label={text('rules.who')} options={subjects} />
+    <fieldset className="grid grid-cols-[minmax(0,1fr)_44px] items-end gap-3 p-4 border border-line rounded-control sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_44px]">
+      <SelectField
+        {...form.field(who)}
+        label={text('rules.who')}
+        options={subjects}
+        className="col-span-full sm:col-auto"
+      />
       <TextField
         {...form.field(above)}
         type="number"
@@ -184,8 +192,13 @@ function RuleFieldset({ form, row, n, subjects, isNew, onRemove }: RuleFieldsetP
         autoFocus={isNew}
         isRequired
       />
-      <IconButton icon="trash" label={text('rules.remove', { n })} onClick={onRemove} />
-      <div className="rule-counts">
+      <IconButton
+        className="h-12 text-danger"
+        icon="trash"
+        label={text('rules.remove', { n })}
+        onClick={onRemove}
+      />
+      <div className="col-span-full grid gap-1">
         <CountBox field={form.field(day)} label={text('rules.counts.day')} />
         <CountBox field={form.field(delivery)} label={text('rules.counts.delivery')} />
       </div>

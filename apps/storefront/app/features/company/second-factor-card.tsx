@@ -5,6 +5,7 @@ import { Badge } from '@bakul/ui/chip';
 import { showToast } from '@bakul/ui/toast-store';
 import { useState } from 'react';
 import { ConfirmModal } from '../../account/confirm-modal.tsx';
+import { Lead } from '../../account/lead.tsx';
 import { call } from '../../api/browser-client.ts';
 import { useCompanyText } from './company-text.ts';
 
@@ -42,7 +43,7 @@ export function SecondFactorCard({ company, canEdit, onCompany }: SecondFactorCa
         )
       }
     >
-      <p className="account-lead">{text('factor.text')}</p>
+      <Lead>{text('factor.text')}</Lead>
       {canEdit && (
         <Button variant="neutral" onClick={() => setAsking(true)}>
           {text(isRequired ? 'factor.off' : 'factor.on')}

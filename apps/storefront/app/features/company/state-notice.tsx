@@ -31,7 +31,7 @@ export function StateNotice({ company: { state, ssm_state, is_founder } }: { com
       ) : (
         <Notice title={text('company.pending.title')} action={certificate(text('company.pending.action'))}>
           <p>{text('company.pending.text')}</p>
-          <p className="company-certificate">
+          <p className="mt-2">
             <StateBadge state={ssm_state} />
           </p>
         </Notice>

@@ -48,21 +48,21 @@ export function UserAccess({ user, lock, onDone, onChanged }: UserAccessProps) {
           ? text('user.deactivate.me')
           : null;
   return (
-    <section className="user-access" aria-label={text('user.access')}>
-      <h3>{text('user.access')}</h3>
+    <section className="grid gap-2 border-line border-t pt-4" aria-label={text('user.access')}>
+      <h3 className="text-base">{text('user.access')}</h3>
       {reason === null ? (
-        <div>
-          <p>{text(`user.${step}.text`)}</p>
+        <div className="grid justify-items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+          <p className="text-muted">{text(`user.${step}.text`)}</p>
           <Button
             variant="neutral"
-            className={is_active ? 'button-danger-quiet' : undefined}
+            className={is_active ? 'text-danger' : undefined}
             onClick={() => setAsking(true)}
           >
             {text(`user.${step}`)}
           </Button>
         </div>
       ) : (
-        <div>
+        <div className="grid justify-items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
           <Hint icon="lock">{reason}</Hint>
           <Button variant="neutral" disabled>
             {text(`user.${step}`)}

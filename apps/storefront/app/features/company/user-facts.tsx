@@ -14,14 +14,17 @@ export type UserListProps = { users: readonly CompanyUser[]; onEdit: (user: Comp
 export function Person({ user: { name, email, is_me } }: UserProps) {
   const text = useUsersText();
   return (
-    <span className="user-person">
-      <Avatar person={{ name, avatar: null }} />
-      <span>
-        <span className="user-name">
+    <span className="flex min-w-0 items-center gap-3">
+      <Avatar
+        person={{ name, avatar: null }}
+        className="in-data-inactive:bg-canvas in-data-inactive:text-muted"
+      />
+      <span className="min-w-0">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 whitespace-normal font-strong in-data-inactive:text-muted">
           {name}
           {is_me && <Badge tone="neutral">{text('users.me')}</Badge>}
         </span>
-        <span className="user-email">{email}</span>
+        <span className="block text-muted text-sm font-normal wrap-anywhere whitespace-normal">{email}</span>
       </span>
     </span>
   );
@@ -30,7 +33,7 @@ export function Person({ user: { name, email, is_me } }: UserProps) {
 export function UserLimits({ user }: UserProps) {
   const text = useUsersText();
   return limitLines(user.role, user, text).map((line) => (
-    <span key={line} className="user-line">
+    <span key={line} className="block leading-5.5 in-data-inactive:text-muted">
       {line}
     </span>
   ));

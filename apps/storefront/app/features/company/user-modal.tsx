@@ -7,6 +7,7 @@ import { Modal } from '@bakul/ui/modal';
 import { SubmitButton } from '@bakul/ui/submit-button';
 import { showToast } from '@bakul/ui/toast-store';
 import { useState } from 'react';
+import { actionRow } from '../../account/styles.ts';
 import { call } from '../../api/browser-client.ts';
 import { useDetailedFormText } from '../../forms/detailed-form-text.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -99,11 +100,11 @@ function UserForm({ user, owners, onClose, onChanged }: UserModalProps & { user:
     },
   });
   return (
-    <div className="account-stack">
+    <div className="grid grid-cols-1 gap-4">
       <Person user={user} />
-      <Form form={form} labels={formText.labels} className="account-form">
+      <Form form={form} labels={formText.labels} className="grid grid-cols-1 gap-4">
         <RoleLimitsFields field={form.field} lockedRole={lock ? text(lock) : undefined} />
-        <div className="account-actions">
+        <div className={actionRow}>
           <SubmitButton isSubmitting={form.isSubmitting}>{text('user.save')}</SubmitButton>
           <Button variant="quiet" onClick={onClose}>
             {text('user.cancel')}

@@ -8,7 +8,7 @@ export function UserTable({ users, onEdit }: UserListProps) {
   const text = useUsersText();
   const standing = useStandingText();
   return (
-    <DataTable caption={text('users.title')} className="user-table">
+    <DataTable caption={text('users.title')} className="[&_.data-table]:[--row:68px]">
       <thead>
         <tr>
           <th scope="col">{text('users.name')}</th>
@@ -31,7 +31,7 @@ export function UserTable({ users, onEdit }: UserListProps) {
             <td>
               <UserLimits user={user} />
             </td>
-            <td className="user-seen">
+            <td className="whitespace-normal text-muted text-sm">
               <LastSeen user={user} />
             </td>
             <td>

@@ -31,17 +31,17 @@ export function UsersContent() {
   const People = useIsWide() ? UserTable : UserCards;
 
   return (
-    <div className="account-stack">
-      <div className="users-tools">
+    <div className="grid grid-cols-1 gap-4">
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
         <UsersFilter query={query} />
-        <Button icon="plus" onClick={() => setInviting(true)}>
+        <Button className="lg:min-h-12" icon="plus" onClick={() => setInviting(true)}>
           {text('invite.open')}
         </Button>
       </div>
       <Loaded load={load} skeleton={<CardSkeleton cards={2} />}>
         {({ data, page, total, records }) => (
           <>
-            <p role="status" className="users-count" aria-busy={load.isLoading || undefined}>
+            <p role="status" className="text-muted" aria-busy={load.isLoading || undefined}>
               {text('users.count', { n: records })}
             </p>
             {data.length === 0 ? (

@@ -29,7 +29,7 @@ export function UsersFilter({ query }: { query: UsersQuery }) {
     go(name === 'role' ? { role } : { state });
   };
   return (
-    <search className="users-filter">
+    <search className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
       <TextField
         id={`${id}-keywords`}
         name="keywords"
@@ -39,6 +39,7 @@ export function UsersFilter({ query }: { query: UsersQuery }) {
         onValue={setTyped}
         maxLength={100}
         autoComplete="off"
+        className="col-span-full sm:col-auto"
       />
       <SelectField
         id={`${id}-role`}

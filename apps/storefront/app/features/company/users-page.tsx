@@ -1,5 +1,3 @@
-import './company.css';
-import './users.css';
 import { buttonClass } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { AccountFrame } from '../../account/account-frame.tsx';

@@ -3,13 +3,15 @@ import type { Credit } from '@bakul/shop/features/credit/credit.contract';
 import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Card } from '@bakul/ui/card';
 import { Badge, type Tone } from '@bakul/ui/chip';
+import { classNames } from '@bakul/ui/class-names';
 import type { IconName } from '@bakul/ui/icon';
 import { LimitMeter } from '@bakul/ui/limit-meter';
 import { formatLocalDate } from '@bakul/web/format/format-date';
 import { Money } from '@bakul/web/format/money';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { Link } from '../../i18n/link.tsx';
 import { useCreditText } from './credit-text.ts';
+import { Fact, FactLink, FactList } from './facts.tsx';
+import { bigAmount, smallPrint } from './styles.ts';
 
 const looks: Record<AccountState, { tone: Tone; icon: IconName }> = {
   active: { tone: 'success', icon: 'check' },
@@ -27,20 +29,20 @@ export function AccountCard({ credit, account }: AccountProps) {
   const percent = (sen: number) => Math.round((Math.max(0, sen) / Math.max(1, limit)) * 100);
   const money = { available: formatMoney(available), limit: formatMoney(limit) };
   return (
-    <Card className="credit-account">
-      <div className="credit-head">
+    <Card className="grid gap-4">
+      <div className="flex flex-wrap justify-between gap-x-6 gap-y-2">
         <div>
-          <h2>{text('account.available')}</h2>
-          <p className="credit-available">
+          <h2 className="font-normal text-base text-muted">{text('account.available')}</h2>
+          <p className={bigAmount}>
             <Money sen={available} />
           </p>
         </div>
-        <div className="credit-limit">
+        <div className="grid justify-items-start gap-0.5 lg:justify-items-end lg:text-end">
           <Badge {...looks[status]}>{text(`account.state.${status}`)}</Badge>
           <p>
-            <span className="credit-note">{text('account.limit')}</span> <Money sen={limit} />
+            <span className={smallPrint}>{text('account.limit')}</span> <Money sen={limit} />
           </p>
-          <p className="credit-note">{text('account.terms', { n: tenor_days })}</p>
+          <p className={smallPrint}>{text('account.terms', { n: tenor_days })}</p>
         </div>
       </div>
       <LimitMeter
@@ -78,35 +80,26 @@ function Due({ credit: { due_this_week, next_due }, account: { advance } }: Acco
   const { lang } = useI18n();
   const text = useCreditText();
   return (
-    <dl className="credit-facts credit-due">
-      <div>
-        <dt>{text('account.week')}</dt>
-        <dd>
-          <Money sen={due_this_week} />
-        </dd>
-      </div>
-      <div>
-        <dt>{text('account.next')}</dt>
+    <FactList className="border-line border-t pt-4">
+      <Fact name={text('account.week')}>
+        <Money sen={due_this_week} />
+      </Fact>
+      <Fact name={text('account.next')}>
         {next_due ? (
-          <dd>
+          <>
             {formatLocalDate(next_due.due_on, lang)} · <Money sen={next_due.open} />
-            <Link to={`/credit-terms/transaction/${next_due.number}`} className="credit-link">
-              {next_due.number}
-            </Link>
-          </dd>
+            <FactLink to={`/credit-terms/transaction/${next_due.number}`}>{next_due.number}</FactLink>
+          </>
         ) : (
-          <dd>{text('account.next.none')}</dd>
+          text('account.next.none')
         )}
-      </div>
+      </Fact>
       {advance > 0 && (
-        <div>
-          <dt>{text('account.advance')}</dt>
-          <dd>
-            <Money sen={advance} />
-            <span className="credit-note">{text('account.advance.note')}</span>
-          </dd>
-        </div>
+        <Fact name={text('account.advance')}>
+          <Money sen={advance} />
+          <span className={classNames('flex min-h-6', smallPrint)}>{text('account.advance.note')}</span>
+        </Fact>
       )}
-    </dl>
+    </FactList>
   );
 }

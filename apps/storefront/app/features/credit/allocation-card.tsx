@@ -1,6 +1,11 @@
 import { Card } from '@bakul/ui/card';
+import { classNames } from '@bakul/ui/class-names';
 import { Money } from '@bakul/web/format/money';
 import { Link } from '../../i18n/link.tsx';
+import { creditLink } from './styles.ts';
+
+const row =
+  'flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line not-first:border-t';
 
 type AllocationCardProps = {
   title: string;
@@ -14,17 +19,17 @@ export function AllocationCard({ title, invoices, advance, advanceName }: Alloca
   if (invoices.length === 0 && advance === 0) return null;
   return (
     <Card title={title}>
-      <ul className="movement-allocation divided">
+      <ul>
         {invoices.map(({ number, amount }) => (
-          <li key={number}>
-            <Link to={`/credit-terms/transaction/${number}`} className="credit-link tabular">
+          <li className={row} key={number}>
+            <Link to={`/credit-terms/transaction/${number}`} className={classNames(creditLink, 'tabular')}>
               {number}
             </Link>
             <Money sen={Math.abs(amount)} />
           </li>
         ))}
         {advance !== 0 && (
-          <li>
+          <li className={row}>
             <span>{advanceName}</span>
             <Money sen={Math.abs(advance)} />
           </li>

@@ -3,6 +3,7 @@ import { SubmitButton } from '@bakul/ui/submit-button';
 import { TextareaField } from '@bakul/ui/textarea-field';
 import { showToast } from '@bakul/ui/toast-store';
 import { maxLength, required } from '@bakul/ui/validate';
+import { actionRow } from '../../account/styles.ts';
 import { call } from '../../api/browser-client.ts';
 import { useDetailedFormText } from '../../forms/detailed-form-text.ts';
 import { useCreditText } from './credit-text.ts';
@@ -28,7 +29,7 @@ export function AnswerForm({ slug, onDone }: { slug: string; onDone: () => void 
     },
   });
   return (
-    <Form form={form} labels={formText.labels} className="account-form">
+    <Form form={form} labels={formText.labels} className="grid grid-cols-1 gap-4">
       <TextareaField
         {...form.field('text')}
         label={names.text}
@@ -37,7 +38,7 @@ export function AnswerForm({ slug, onDone }: { slug: string; onDone: () => void 
         maxLength={2000}
         isRequired
       />
-      <div className="account-actions">
+      <div className={actionRow}>
         <SubmitButton isSubmitting={form.isSubmitting}>{text('application.answer.send')}</SubmitButton>
       </div>
     </Form>

@@ -15,6 +15,7 @@ import { useSession } from '../../session/use-session.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { ApplyForm } from './apply-card.tsx';
 import { useCreditText } from './credit-text.ts';
+import { Fact, FactList } from './facts.tsx';
 
 const looks: Record<ApplicationState, { tone: Tone; icon: IconName }> = {
   draft: { tone: 'neutral', icon: 'pencil' },
@@ -38,9 +39,9 @@ export function ApplicationCard({ application, credit, onChange }: ApplicationCa
     <Card
       title={text('application.title')}
       aside={<Badge {...looks[status]}>{text(`application.state.${status}`)}</Badge>}
-      className="credit-application"
+      className="grid gap-4 [&>.card-header]:mb-0"
     >
-      <p className="account-lead">{text(`application.text.${status}`)}</p>
+      <p className="text-muted text-pretty">{text(`application.text.${status}`)}</p>
       {reason && (
         <Notice tone="danger" title={text('application.reason')}>
           <p>{reason}</p>
@@ -62,7 +63,7 @@ export function ApplicationCard({ application, credit, onChange }: ApplicationCa
       <Messages application={application} />
       {mayApply && actions.includes('answer') && <AnswerForm slug={application.slug} onDone={onChange} />}
       {mayApply && !isForm && actions.includes('edit') && (
-        <Button variant="quiet" icon="pencil" onClick={() => setEditing(true)}>
+        <Button variant="quiet" icon="pencil" className="justify-self-start" onClick={() => setEditing(true)}>
           {text('apply.edit')}
         </Button>
       )}
@@ -75,34 +76,25 @@ function Facts({ application }: { application: Application }) {
   const text = useCreditText();
   const { slug, requested_limit, tenor_days, purpose, submitted_at } = application;
   return (
-    <dl className="credit-facts">
-      <div>
-        <dt>{text('application.number')}</dt>
-        <dd className="tabular">{slug}</dd>
-      </div>
-      <div>
-        <dt>{text('application.limit')}</dt>
-        <dd>
-          <Money sen={requested_limit} />
-        </dd>
-      </div>
-      <div>
-        <dt>{text('application.tenor')}</dt>
-        <dd>{text('apply.tenor.option', { n: tenor_days })}</dd>
-      </div>
+    <FactList>
+      <Fact name={text('application.number')}>
+        <span className="tabular">{slug}</span>
+      </Fact>
+      <Fact name={text('application.limit')}>
+        <Money sen={requested_limit} />
+      </Fact>
+      <Fact name={text('application.tenor')}>{text('apply.tenor.option', { n: tenor_days })}</Fact>
       {submitted_at && (
-        <div>
-          <dt>{text('application.handedIn')}</dt>
-          <dd className="tabular">{formatMoment(submitted_at, lang)}</dd>
-        </div>
+        <Fact name={text('application.handedIn')}>
+          <span className="tabular">{formatMoment(submitted_at, lang)}</span>
+        </Fact>
       )}
       {purpose && (
-        <div className="credit-fact-wide">
-          <dt>{text('application.purpose')}</dt>
-          <dd>{purpose}</dd>
-        </div>
+        <Fact name={text('application.purpose')} isWide>
+          {purpose}
+        </Fact>
       )}
-    </dl>
+    </FactList>
   );
 }
 
@@ -111,12 +103,16 @@ function Messages({ application: { messages } }: { application: Application }) {
   const text = useCreditText();
   if (messages.length === 0) return null;
   return (
-    <section className="credit-messages">
-      <h3>{text('application.messages')}</h3>
-      <ol>
+    <section>
+      <h3 className="mb-2 text-base">{text('application.messages')}</h3>
+      <ol className="grid gap-2">
         {messages.map(({ side, text: said, at }) => (
-          <li key={`${side} ${at}`} data-side={side}>
-            <p className="credit-note">
+          <li
+            className="max-w-[90%] py-3 px-4 rounded-card bg-tint wrap-anywhere data-[side=buyer]:justify-self-end data-[side=buyer]:bg-brand-soft"
+            key={`${side} ${at}`}
+            data-side={side}
+          >
+            <p className="text-sm/5">
               {text(side === 'staff' ? 'application.us' : 'application.you')} · {formatMoment(at, lang)}
             </p>
             <p>{said}</p>

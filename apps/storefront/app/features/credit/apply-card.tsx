@@ -13,6 +13,7 @@ import { showToast } from '@bakul/ui/toast-store';
 import { format, maxLength, required } from '@bakul/ui/validate';
 import { amountRule, formatAmountInput, parseAmount } from '@bakul/web/format/amount';
 import { useRef } from 'react';
+import { actionRow } from '../../account/styles.ts';
 import { call } from '../../api/browser-client.ts';
 import { useDetailedFormText } from '../../forms/detailed-form-text.ts';
 import { useCreditText } from './credit-text.ts';
@@ -85,7 +86,7 @@ export function ApplyForm({ credit, application, onDone, onCancel }: ApplyProps)
     },
   });
   return (
-    <Form form={form} labels={formText.labels} className="account-form">
+    <Form form={form} labels={formText.labels} className="grid grid-cols-1 gap-4">
       <TextField
         {...form.field('requested_limit')}
         type="number"
@@ -94,12 +95,12 @@ export function ApplyForm({ credit, application, onDone, onCancel }: ApplyProps)
         hint={text('apply.limit.hint')}
         isRequired
         autoComplete="off"
-        className="credit-amount"
+        className="max-w-80"
       />
       <RadioField
         {...form.field('tenor_days')}
         look="tiles"
-        className="credit-tenors"
+        className="[&_.option-list]:grid-cols-[repeat(auto-fill,minmax(min(120px,100%),1fr))]"
         label={names.tenor_days}
         options={tenors.map((n) => ({ value: String(n), label: text('apply.tenor.option', { n }) }))}
       />
@@ -112,7 +113,7 @@ export function ApplyForm({ credit, application, onDone, onCancel }: ApplyProps)
         autoHeight
         maxLength={1000}
       />
-      <div className="account-actions">
+      <div className={actionRow}>
         {canSubmit && <SubmitButton isSubmitting={form.isSubmitting}>{text('apply.submit')}</SubmitButton>}
         <SubmitButton
           variant={canSubmit ? 'neutral' : 'primary'}

@@ -1,5 +1,6 @@
 import type { Credit } from '@bakul/shop/features/credit/credit.contract';
 import { useState } from 'react';
+import { Lead } from '../../account/lead.tsx';
 import { CardSkeleton, Loaded } from '../../account/loaded.tsx';
 import { useLoad } from '../../account/use-load.ts';
 import { call } from '../../api/browser-client.ts';
@@ -43,14 +44,14 @@ function Account({ credit, account }: AccountProps) {
   const seesInvoices = hasScope(session, 'invoice.view');
   const mayPay = hasScope(session, 'invoice.pay');
   return (
-    <div className="account-stack credit">
+    <div className="grid grid-cols-1 gap-4">
       <StandingNotice
         credit={credit}
         account={account}
         isBusy={overdue.isBusy}
         onPay={mayPay ? () => void overdue.pay() : null}
       />
-      <div className="credit-top">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <AccountCard credit={credit} account={account} />
         <AgeingCard credit={credit} account={account} />
       </div>
@@ -61,7 +62,7 @@ function Account({ credit, account }: AccountProps) {
           <StatementCard />
         </>
       ) : (
-        <p className="account-lead">{text('invoices.forbidden')}</p>
+        <Lead>{text('invoices.forbidden')}</Lead>
       )}
       <PayModal items={paid} outstanding={account.outstanding} onClose={() => setPaid(null)} />
     </div>
@@ -88,7 +89,7 @@ function Applying({ credit, onChange }: { credit: Credit; onChange: () => void }
   const { application } = credit;
   const isOver = application === null || application.status === 'rejected';
   return (
-    <div className="account-stack credit">
+    <div className="grid grid-cols-1 gap-4">
       {application && <ApplicationCard application={application} credit={credit} onChange={onChange} />}
       {isOver && <AboutCard />}
       {(isOver || application.status === 'draft') && <EligibilityCard credit={credit} />}
@@ -99,7 +100,7 @@ function Applying({ credit, onChange }: { credit: Credit; onChange: () => void }
           onDone={onChange}
         />
       )}
-      {!mayApply && <p className="account-lead">{text('apply.forbidden')}</p>}
+      {!mayApply && <Lead>{text('apply.forbidden')}</Lead>}
     </div>
   );
 }

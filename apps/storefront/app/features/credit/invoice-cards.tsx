@@ -7,6 +7,7 @@ import { useCreditText } from './credit-text.ts';
 import { InvoiceState } from './invoice-state.tsx';
 import type { InvoiceListProps } from './invoice-table.tsx';
 import { isPayable } from './selection.ts';
+import { smallPrint } from './styles.ts';
 
 /** Invoices on phones. */
 export function InvoiceCards({ invoices, selection, mayPay, onSelect }: InvoiceListProps) {
@@ -16,7 +17,7 @@ export function InvoiceCards({ invoices, selection, mayPay, onSelect }: InvoiceL
   return (
     <>
       {mayPay && payable.length > 1 && (
-        <label className="option credit-all">
+        <label className="option">
           <input
             type="checkbox"
             checked={chosen === payable.length}
@@ -28,7 +29,7 @@ export function InvoiceCards({ invoices, selection, mayPay, onSelect }: InvoiceL
           <span className="option-text">{text('invoices.selectAll')}</span>
         </label>
       )}
-      <ul className="invoice-cards" aria-label={text('invoices.title')}>
+      <ul className="grid gap-2" aria-label={text('invoices.title')}>
         {invoices.map((invoice) => (
           <InvoiceCard
             key={invoice.number}
@@ -53,9 +54,12 @@ function InvoiceCard({ invoice, isChosen, onSelect }: InvoiceCardProps) {
   const text = useCreditText();
   const { number, po_number, due_on, total, open } = invoice;
   return (
-    <li className="invoice-card" data-selected={isChosen || undefined}>
+    <li
+      className="grid grid-cols-[auto_minmax(0,1fr)] rounded-card border border-line bg-surface data-selected:border-brand data-selected:bg-[#f2f8f1]"
+      data-selected={isChosen || undefined}
+    >
       {onSelect && (
-        <label className="option">
+        <label className="option min-w-11 py-3 ps-3.5 pe-1">
           <input
             type="checkbox"
             aria-label={text('invoices.select', { number })}
@@ -64,12 +68,15 @@ function InvoiceCard({ invoice, isChosen, onSelect }: InvoiceCardProps) {
           />
         </label>
       )}
-      <Link to={`/credit-terms/transaction/${number}`} className="invoice-card-link">
-        <span className="invoice-card-head">
+      <Link
+        to={`/credit-terms/transaction/${number}`}
+        className="col-start-2 grid gap-1 py-3 ps-2 pe-3.5 first:col-span-full first:ps-3.5"
+      >
+        <span className="flex flex-wrap justify-between gap-x-3 gap-y-1">
           <strong className="tabular">{number}</strong>
-          <Money sen={open > 0 ? open : total} className="invoice-open" />
+          <Money sen={open > 0 ? open : total} className="font-bold" />
         </span>
-        <span className="credit-note">
+        <span className={smallPrint}>
           {text('invoices.due')} {formatLocalDate(due_on, lang)}
           {po_number && <> · {po_number}</>}
         </span>

@@ -4,14 +4,16 @@ import { Card } from '@bakul/ui/card';
 import { formatLocalDate } from '@bakul/web/format/format-date';
 import { Money } from '@bakul/web/format/money';
 import { useState } from 'react';
+import { Lead } from '../../account/lead.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { Link } from '../../i18n/link.tsx';
 import { hasScope } from '../../session/session.ts';
 import { useSession } from '../../session/use-session.ts';
+import { Fact, FactLink, FactList } from './facts.tsx';
 import { InvoiceState } from './invoice-state.tsx';
 import { DocumentsCard } from './movement-documents.tsx';
 import { useMovementText } from './movement-text.ts';
 import { PayModal } from './pay-modal.tsx';
+import { bigAmount, columns, smallPrint } from './styles.ts';
 import { Timeline } from './timeline.tsx';
 
 /** An invoice: its open amount and the payments applied to it. */
@@ -22,13 +24,13 @@ export function InvoiceDetail({ invoice }: { invoice: CreditInvoiceDetail }) {
   const { number, transaction, open, timeline, credit_notes } = invoice;
   const paid = timeline.filter(({ kind }) => kind !== 'invoice');
   return (
-    <div className="movement-columns">
-      <div className="account-stack">
-        <Card className="movement-card-head">
-          <div className="movement-sum">
+    <div className={columns}>
+      <div className="grid grid-cols-1 gap-4">
+        <Card className="grid gap-4 justify-items-start">
+          <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
             <p>
-              <span className="credit-note">{text('move.open')}</span>
-              <Money sen={open} className="credit-available" />
+              <span className={smallPrint}>{text('move.open')}</span>
+              <Money sen={open} className={bigAmount} />
             </p>
             <InvoiceState invoice={invoice} />
           </div>
@@ -36,7 +38,7 @@ export function InvoiceDetail({ invoice }: { invoice: CreditInvoiceDetail }) {
         </Card>
         <Card title={text('move.timeline')}>
           {paid.length === 0 ? (
-            <p className="account-lead">{text('move.timeline.none')}</p>
+            <Lead>{text('move.timeline.none')}</Lead>
           ) : (
             <Timeline
               steps={paid.map((entry) => ({
@@ -52,7 +54,7 @@ export function InvoiceDetail({ invoice }: { invoice: CreditInvoiceDetail }) {
           )}
         </Card>
       </div>
-      <div className="account-stack">
+      <div className="grid grid-cols-1 gap-4">
         <Facts invoice={invoice} />
         <DocumentsCard
           documents={[
@@ -82,40 +84,21 @@ function Facts({ invoice }: { invoice: CreditInvoiceDetail }) {
   ] as const;
   return (
     <Card>
-      <dl className="credit-facts">
-        <div>
-          <dt>{text('move.order')}</dt>
-          <dd>
-            <Link to={`/transactions/${transaction}`} className="credit-link">
-              {transaction}
-            </Link>
-          </dd>
-        </div>
-        {po_number && (
-          <div>
-            <dt>{text('move.po')}</dt>
-            <dd>{po_number}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{text('move.issued')}</dt>
-          <dd>{formatLocalDate(issued_on, lang)}</dd>
-        </div>
-        <div>
-          <dt>{text('move.due')}</dt>
-          <dd>{formatLocalDate(due_on, lang)}</dd>
-        </div>
+      <FactList>
+        <Fact name={text('move.order')}>
+          <FactLink to={`/transactions/${transaction}`}>{transaction}</FactLink>
+        </Fact>
+        {po_number && <Fact name={text('move.po')}>{po_number}</Fact>}
+        <Fact name={text('move.issued')}>{formatLocalDate(issued_on, lang)}</Fact>
+        <Fact name={text('move.due')}>{formatLocalDate(due_on, lang)}</Fact>
         {sums
           .filter(([, sen], index) => index === 0 || sen > 0)
           .map(([name, sen]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                <Money sen={sen} />
-              </dd>
-            </div>
+            <Fact key={name} name={name}>
+              <Money sen={sen} />
+            </Fact>
           ))}
-      </dl>
+      </FactList>
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Badge } from '@bakul/ui/chip';
 import { useCreditText } from './credit-text.ts';
 import { daysUntil } from './days-until.ts';
+import { smallPrint } from './styles.ts';
 
 const soonDays = 7;
 
@@ -11,10 +12,10 @@ export function InvoiceState({ invoice }: { invoice: CreditInvoice }) {
   const text = useCreditText();
   const { status, paid, open } = invoice;
   return (
-    <span className="invoice-state">
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5" data-testid="invoice-state">
       <StateBadge invoice={invoice} />
       {open > 0 && status === 'partially_paid' && paid > 0 && (
-        <span className="credit-note">{text('invoices.partly', { amount: formatMoney(paid) })}</span>
+        <span className={smallPrint}>{text('invoices.partly', { amount: formatMoney(paid) })}</span>
       )}
     </span>
   );

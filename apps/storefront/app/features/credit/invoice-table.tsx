@@ -1,5 +1,6 @@
 import type { CreditInvoice } from '@bakul/shop/features/credit/credit.contract';
 import { IconButton } from '@bakul/ui/button';
+import { classNames } from '@bakul/ui/class-names';
 import { DataTable } from '@bakul/ui/data-table';
 import { formatLocalDate } from '@bakul/web/format/format-date';
 import { Money } from '@bakul/web/format/money';
@@ -10,6 +11,11 @@ import { Link } from '../../i18n/link.tsx';
 import { useCreditText } from './credit-text.ts';
 import { InvoiceState } from './invoice-state.tsx';
 import { isPayable, type PayItem, type Selection } from './selection.ts';
+import { creditLink, smallPrint } from './styles.ts';
+
+const selectCell = 'w-14 px-1.5';
+const selectOption = 'option min-w-11 justify-center py-0';
+const lastCell = 'ps-0 pe-1';
 
 export type InvoiceListProps = {
   invoices: readonly CreditInvoice[];
@@ -51,12 +57,12 @@ export function InvoiceTable({ invoices, selection, mayPay, onSelect }: InvoiceL
 
   return (
     <>
-      <DataTable caption={text('invoices.title')} className="invoice-table">
+      <DataTable caption={text('invoices.title')}>
         <thead>
           <tr>
             {canSelect && (
-              <th scope="col">
-                <label className="option">
+              <th scope="col" className={selectCell}>
+                <label className={selectOption}>
                   <input
                     type="checkbox"
                     aria-label={text('invoices.selectAll')}
@@ -69,18 +75,17 @@ export function InvoiceTable({ invoices, selection, mayPay, onSelect }: InvoiceL
                 </label>
               </th>
             )}
-            <th scope="col">{text('invoices.number')}</th>
-            <th scope="col">{text('invoices.order')}</th>
-            <th scope="col">{text('invoices.issued')}</th>
-            <th scope="col">{text('invoices.due')}</th>
-            <th scope="col">{text('invoices.state')}</th>
-            <th scope="col" data-numeric>
-              {text('invoices.total')}
-            </th>
-            <th scope="col" data-numeric>
-              {text('invoices.open')}
-            </th>
-            <th scope="col">
+            {(['number', 'order', 'issued', 'due', 'state'] as const).map((name) => (
+              <th key={name} scope="col" className="px-2">
+                {text(`invoices.${name}`)}
+              </th>
+            ))}
+            {(['total', 'open'] as const).map((name) => (
+              <th key={name} scope="col" data-numeric className="px-2">
+                {text(`invoices.${name}`)}
+              </th>
+            ))}
+            <th scope="col" className={lastCell}>
               <span className="sr-only">{text('invoices.document')}</span>
             </th>
           </tr>
@@ -98,7 +103,7 @@ export function InvoiceTable({ invoices, selection, mayPay, onSelect }: InvoiceL
           ))}
         </tbody>
       </DataTable>
-      {canSelect && <p className="credit-note">{text('invoices.keys')}</p>}
+      {canSelect && <p className={smallPrint}>{text('invoices.keys')}</p>}
     </>
   );
 }
@@ -119,9 +124,9 @@ function Row({ invoice, isChosen, busy, onDownload, onSelect }: RowProps) {
   return (
     <tr data-selected={isChosen || undefined}>
       {onSelect && (
-        <td>
+        <td className={selectCell}>
           {isPayable(invoice) && (
-            <label className="option">
+            <label className={selectOption}>
               <input
                 type="checkbox"
                 aria-label={text('invoices.select', { number })}
@@ -132,29 +137,29 @@ function Row({ invoice, isChosen, busy, onDownload, onSelect }: RowProps) {
           )}
         </td>
       )}
-      <th scope="row">
-        <Link to={`/credit-terms/transaction/${number}`} className="invoice-number">
+      <th scope="row" className="px-2">
+        <Link to={`/credit-terms/transaction/${number}`} className="font-strong hover:underline">
           {number}
         </Link>
       </th>
-      <td>
-        <Link to={`/transactions/${transaction}`} className="credit-link">
+      <td className="px-2">
+        <Link to={`/transactions/${transaction}`} className={creditLink}>
           {transaction}
         </Link>
-        {po_number && <span className="credit-note invoice-po">{po_number}</span>}
+        {po_number && <span className={classNames('block', smallPrint)}>{po_number}</span>}
       </td>
-      <td>{formatLocalDate(issued_on, lang)}</td>
-      <td>{formatLocalDate(due_on, lang)}</td>
-      <td>
+      <td className="px-2">{formatLocalDate(issued_on, lang)}</td>
+      <td className="px-2">{formatLocalDate(due_on, lang)}</td>
+      <td className="px-2">
         <InvoiceState invoice={invoice} />
       </td>
-      <td data-numeric>
+      <td data-numeric className="px-2">
         <Money sen={total} isBare />
       </td>
-      <td data-numeric className="invoice-open">
+      <td data-numeric className="px-2 font-bold">
         <Money sen={open} isBare />
       </td>
-      <td data-numeric>
+      <td data-numeric className={lastCell}>
         <IconButton
           icon="download"
           label={text('invoices.download', { number })}

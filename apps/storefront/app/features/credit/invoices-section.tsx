@@ -22,6 +22,7 @@ import {
   invoiceTabs,
 } from './invoices-query.ts';
 import { type PayItem, refresh, type Selection, select, sumOpenAmounts } from './selection.ts';
+import { smallPrint } from './styles.ts';
 
 type InvoicesSectionProps = { mayPay: boolean; onPay: (items: readonly PayItem[]) => void };
 
@@ -42,9 +43,9 @@ export function InvoicesSection({ mayPay, onPay }: InvoicesSectionProps) {
     onSelect: (items: readonly PayItem[], isOn: boolean) => setChosen(select(selection, items, isOn)),
   };
   return (
-    <div className="credit-invoices">
-      <div className="credit-invoices-head">
-        <h2 id="credit-invoices" tabIndex={-1}>
+    <div className="mt-2 grid grid-cols-1 gap-3">
+      <div className="grid grid-cols-1 gap-3 lg:grid-cols-[auto_minmax(0,1fr)_280px] lg:items-end">
+        <h2 className="text-xl lg:leading-11" id="credit-invoices" tabIndex={-1}>
           {text('invoices.title')}
         </h2>
         <LinkTabs
@@ -61,7 +62,7 @@ export function InvoicesSection({ mayPay, onPay }: InvoicesSectionProps) {
       <Loaded load={load} skeleton={<CardSkeleton cards={2} />}>
         {({ data, page, total, records }) => (
           <>
-            <p role="status" className="credit-note" aria-busy={load.isLoading || undefined}>
+            <p role="status" className={smallPrint} aria-busy={load.isLoading || undefined}>
               {text('invoices.count', { n: records })}
             </p>
             {data.length === 0 && <NoInvoices query={query} />}
@@ -104,15 +105,25 @@ function PayBar({ selection, onClear, onPay }: PayBarProps) {
   const text = useCreditText();
   const count = selection.size;
   return (
-    <div className="credit-bar" data-empty={count === 0 || undefined}>
-      <p role="status">{count > 0 && text('invoices.selected', { n: count })}</p>
+    <div
+      className={
+        count === 0
+          ? 'sr-only'
+          : 'sticky bottom-[calc(var(--bottom-bar,0px)+var(--safe-bottom,0px))] z-5 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line bg-surface px-4 py-3 shadow-bar'
+      }
+      data-empty={count === 0 || undefined}
+      data-bottom-bar="credit"
+    >
+      <p className="font-bold" role="status">
+        {count > 0 && text('invoices.selected', { n: count })}
+      </p>
       {count > 0 && (
         <>
-          <span className="credit-note">{text('invoices.oldest')}</span>
+          <span className={smallPrint}>{text('invoices.oldest')}</span>
           <Button variant="quiet" onClick={onClear}>
             {text('invoices.unselect')}
           </Button>
-          <Button className="credit-bar-pay" onClick={onPay}>
+          <Button className="flex-auto lg:flex-none lg:ms-auto" onClick={onPay} data-testid="credit-bar-pay">
             {text('invoices.pay', { amount: formatMoney(sumOpenAmounts(selection.values())) })}
           </Button>
         </>

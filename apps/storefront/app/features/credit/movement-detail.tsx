@@ -3,9 +3,10 @@ import { Card } from '@bakul/ui/card';
 import { formatMoment } from '@bakul/web/format/format-date';
 import { Money } from '@bakul/web/format/money';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { Link } from '../../i18n/link.tsx';
 import { AllocationCard } from './allocation-card.tsx';
+import { Fact, FactLink, FactList } from './facts.tsx';
 import { useMovementText } from './movement-text.ts';
+import { bigAmount, columns, smallPrint } from './styles.ts';
 
 /** A credit note or a returned advance. */
 export function MovementDetail({ movement }: { movement: Movement }) {
@@ -13,12 +14,12 @@ export function MovementDetail({ movement }: { movement: Movement }) {
   const text = useMovementText();
   const { kind, at, amount, reference, reason, invoices, advance } = movement;
   return (
-    <div className="movement-columns">
-      <div className="account-stack">
-        <Card className="movement-card-head">
+    <div className={columns}>
+      <div className="grid grid-cols-1 gap-4">
+        <Card className="grid gap-4 justify-items-start">
           <p>
-            <span className="credit-note">{text('move.amount')}</span>
-            <Money sen={Math.abs(amount)} className="credit-available" />
+            <span className={smallPrint}>{text('move.amount')}</span>
+            <Money sen={Math.abs(amount)} className={bigAmount} />
           </p>
         </Card>
         <AllocationCard
@@ -29,30 +30,15 @@ export function MovementDetail({ movement }: { movement: Movement }) {
         />
       </div>
       <Card>
-        <dl className="credit-facts">
-          {at && (
-            <div>
-              <dt>{text('move.date')}</dt>
-              <dd>{formatMoment(at, lang)}</dd>
-            </div>
-          )}
+        <FactList>
+          {at && <Fact name={text('move.date')}>{formatMoment(at, lang)}</Fact>}
           {reference && (
-            <div>
-              <dt>{text('move.invoice')}</dt>
-              <dd>
-                <Link to={`/credit-terms/transaction/${reference}`} className="credit-link">
-                  {reference}
-                </Link>
-              </dd>
-            </div>
+            <Fact name={text('move.invoice')}>
+              <FactLink to={`/credit-terms/transaction/${reference}`}>{reference}</FactLink>
+            </Fact>
           )}
-          {reason && (
-            <div>
-              <dt>{text('move.reason')}</dt>
-              <dd>{reason}</dd>
-            </div>
-          )}
-        </dl>
+          {reason && <Fact name={text('move.reason')}>{reason}</Fact>}
+        </FactList>
       </Card>
     </div>
   );

@@ -10,7 +10,7 @@ export function DocumentsCard({ documents }: { documents: readonly Document[] })
   const { busy, download } = useDownload();
   return (
     <Card title={text('move.documents')}>
-      <ul className="movement-documents">
+      <ul className="flex flex-wrap gap-2">
         {documents.map(({ name, path }) => (
           <li key={path}>
             <Button

@@ -1,14 +1,9 @@
-import '../../account/account-frame.css';
-import '../../account/account-form.css';
-import './credit.css';
-import './invoices.css';
-import './movement.css';
 import { buttonClass } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';
-import { Icon } from '@bakul/ui/icon';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { CardSkeleton } from '../../account/loaded.tsx';
+import { BackLink, PageHeading } from '../../account/page-heading.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { useRootData } from '../../root-data/root-data.ts';
 import { MembersOnly } from '../../session/for-members.tsx';
@@ -29,17 +24,11 @@ type MovementFrameProps = {
 export function MovementFrame({ title, lead, back, children }: MovementFrameProps) {
   const shop = useRootData()?.config.shop_name ?? '';
   return (
-    <div className="movement-page">
+    <div className="pb-6">
       <title>{`${title} · ${shop}`}</title>
       <meta name="robots" content="noindex" />
-      <Link to={back.to} className="account-back" data-nested>
-        <Icon name="chevron-left" size="sm" />
-        {back.label}
-      </Link>
-      <header className="account-head">
-        <h1>{title}</h1>
-        {lead && <p>{lead}</p>}
-      </header>
+      <BackLink to={back.to}>{back.label}</BackLink>
+      <PageHeading title={title} lead={lead} />
       <MembersOnly fallback={<CardSkeleton cards={2} />} guest={<GuestPanel />}>
         <Gate>{children}</Gate>
       </MembersOnly>
@@ -72,7 +61,7 @@ function GuestPanel() {
   const text = useMovementText();
   const { pathname, search } = useLocation();
   const action = (
-    <div className="movement-guest">
+    <div className="flex flex-wrap justify-center gap-3">
       <Link to={loginPath(pathname, search)} className={buttonClass()}>
         {text('moves.guest.login')}
       </Link>

@@ -21,6 +21,7 @@ import {
   movementsSearch,
   movementTabs,
 } from './movements-query.ts';
+import { smallPrint } from './styles.ts';
 
 const path = '/credit-terms/transaction';
 
@@ -45,7 +46,7 @@ function Content() {
   const load = useMovements(query);
   const href = (over: Partial<MovementsQuery>) => path + movementsSearch({ ...query, page: 1, ...over });
   return (
-    <div className="account-stack">
+    <div className="grid grid-cols-1 gap-4">
       <LinkTabs
         label={text('moves.tabs')}
         selected={query.kind}
@@ -55,7 +56,7 @@ function Content() {
       <Loaded load={load} skeleton={<CardSkeleton cards={2} />}>
         {({ data, page, total, records }) => (
           <>
-            <p role="status" className="credit-note" aria-busy={load.isLoading || undefined}>
+            <p role="status" className={smallPrint} aria-busy={load.isLoading || undefined}>
               {text('moves.count', { n: records })}
             </p>
             {data.length === 0 ? <NoMovements /> : <MovementRows movements={data} />}
@@ -87,7 +88,7 @@ function Span({ query }: { query: MovementsQuery }) {
       preventScrollReset: true,
     });
   return (
-    <search className="movement-span">
+    <search className="grid grid-cols-[repeat(2,minmax(0,200px))] gap-3">
       <TextField
         id={`${id}-from`}
         name="from"

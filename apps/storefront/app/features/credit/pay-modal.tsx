@@ -11,6 +11,7 @@ import { amountRule, formatAmountInput, parseAmount } from '@bakul/web/format/am
 import { formatLocalDate } from '@bakul/web/format/format-date';
 import { Money } from '@bakul/web/format/money';
 import { useNavigate } from 'react-router';
+import { actionRow } from '../../account/styles.ts';
 import { call } from '../../api/browser-client.ts';
 import { useDetailedFormText } from '../../forms/detailed-form-text.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -18,6 +19,7 @@ import { localizedPath } from '../../i18n/paths.ts';
 import { useOfferedMethods } from '../payment/use-offered-methods.ts';
 import { useCreditText } from './credit-text.ts';
 import { type PayItem, paymentEffect, sumOpenAmounts } from './selection.ts';
+import { smallPrint } from './styles.ts';
 
 type PayModalProps = {
   /** Null while the modal is closed. */
@@ -80,7 +82,7 @@ function PayForm({
   const amount = parseAmount(form.values.amount);
   const shown = formatMoney(amount ?? sum);
   return (
-    <Form form={form} labels={formText.labels} className="account-form">
+    <Form form={form} labels={formText.labels} className="grid grid-cols-1 gap-4">
       <Chosen items={items} />
       <TextField
         {...form.field('amount')}
@@ -102,9 +104,9 @@ function PayForm({
           return { value: method, label: text(`pay.${method}`), note, isDisabled: !isOffered };
         })}
       />
-      <p className="credit-note">{text('pay.replaces')}</p>
-      <div className="account-actions credit-pay-actions">
-        <SubmitButton isSubmitting={form.isSubmitting}>
+      <p className={smallPrint}>{text('pay.replaces')}</p>
+      <div className={actionRow}>
+        <SubmitButton className="flex-auto" isSubmitting={form.isSubmitting}>
           {text(form.values.method === 'transfer' ? 'pay.submit.transfer' : 'pay.submit', { amount: shown })}
         </SubmitButton>
         <Button variant="quiet" onClick={onClose}>
@@ -125,14 +127,14 @@ function Chosen({ items }: { items: readonly PayItem[] }) {
     <Disclosure
       summary={text('pay.invoices', { n: items.length })}
       isOpen={items.length <= maxShown}
-      className="credit-chosen"
+      className="rounded-control border border-line px-4"
     >
       <ul>
         {oldest.map(({ number, due_on, open }) => (
-          <li key={number}>
+          <li key={number} className="flex justify-between gap-3 py-1.5">
             <span>
               <span className="tabular">{number}</span>{' '}
-              <span className="credit-note">{text('pay.due', { date: formatLocalDate(due_on, lang) })}</span>
+              <span className={smallPrint}>{text('pay.due', { date: formatLocalDate(due_on, lang) })}</span>
             </span>
             <Money sen={open} />
           </li>
@@ -154,7 +156,7 @@ function Effect({ amount, sum, outstanding }: EffectProps) {
   );
   const isExact = left === 0 && others === 0 && advance === 0;
   return (
-    <div role="status" className="credit-effect">
+    <div role="status" className="text-ink font-semibold">
       {isExact && <p>{text('pay.exact')}</p>}
       {left > 0 && <p>{text('pay.less', { amount: formatMoney(left) })}</p>}
       {others > 0 && (

@@ -3,6 +3,8 @@ import type { Repayment } from '@bakul/shop/features/credit/repayment/repayment.
 import type { PaymentState } from '@bakul/shop/features/order/order.constants';
 import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Card } from '@bakul/ui/card';
+import { classNames } from '@bakul/ui/class-names';
+import { Lead } from '../../account/lead.tsx';
 import { CardSkeleton, Loaded } from '../../account/loaded.tsx';
 import { useLoad } from '../../account/use-load.ts';
 import { call } from '../../api/browser-client.ts';
@@ -11,6 +13,7 @@ import { AllocationCard } from './allocation-card.tsx';
 import { MovementGone } from './movement-gone.tsx';
 import { useMovementText } from './movement-text.ts';
 import { RepaymentState } from './repayment-state.tsx';
+import { columns, creditLink } from './styles.ts';
 import { type Step, Timeline } from './timeline.tsx';
 import { useRepayment } from './use-repayment.ts';
 
@@ -22,8 +25,8 @@ export function RepaymentDetail({ slug }: { slug: string }) {
   return (
     <Loaded load={load} skeleton={<CardSkeleton cards={2} />} gone={<MovementGone />}>
       {(repayment) => (
-        <div className="movement-columns">
-          <div className="account-stack">
+        <div className={columns}>
+          <div className="grid grid-cols-1 gap-4">
             <RepaymentState
               repayment={repayment}
               isAsking={load.isAsking}
@@ -49,12 +52,15 @@ function ChosenCard({ repayment: { chosen } }: { repayment: Repayment }) {
   const text = useMovementText();
   return (
     <Card title={text('move.chosen')}>
-      <p className="account-lead">{text('move.allocation.none')}</p>
+      <Lead>{text('move.allocation.none')}</Lead>
       {chosen.length > 0 && (
-        <ul className="movement-chosen">
+        <ul className="flex flex-wrap gap-x-4 gap-y-1">
           {chosen.map((number) => (
             <li key={number}>
-              <Link to={`/credit-terms/transaction/${number}`} className="credit-link tabular">
+              <Link
+                to={`/credit-terms/transaction/${number}`}
+                className={classNames(creditLink, 'min-h-11 tabular')}
+              >
                 {number}
               </Link>
             </li>

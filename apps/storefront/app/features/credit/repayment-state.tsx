@@ -2,11 +2,13 @@ import type { Repayment } from '@bakul/shop/features/credit/repayment/repayment.
 import type { PaymentState } from '@bakul/shop/features/order/order.constants';
 import { Button, buttonClass } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
+import { classNames } from '@bakul/ui/class-names';
 import { Icon, type IconName } from '@bakul/ui/icon';
 import { showToast } from '@bakul/ui/toast-store';
 import { formatMoment } from '@bakul/web/format/format-date';
 import { Money } from '@bakul/web/format/money';
 import { useEffect, useRef, useState } from 'react';
+import { actionRow } from '../../account/styles.ts';
 import { call } from '../../api/browser-client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
@@ -14,6 +16,7 @@ import { hasScope } from '../../session/session.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useMovementText } from './movement-text.ts';
 import { ProofUpload } from './proof-upload.tsx';
+import { smallPrint } from './styles.ts';
 
 type ShownState =
   | 'pending'
@@ -40,7 +43,14 @@ const shownStates: Record<PaymentState, ShownState> = {
   refunded: 'refunded',
 };
 
-const looks: Record<ShownState, { icon: IconName; tone: 'success' | 'info' | 'warning' | 'danger' }> = {
+const tones = {
+  success: 'bg-success-soft text-success',
+  info: 'bg-info-soft text-info',
+  warning: 'bg-warning-soft text-warning',
+  danger: 'bg-danger-soft text-danger',
+};
+
+const looks: Record<ShownState, { icon: IconName; tone: keyof typeof tones }> = {
   pending: { icon: 'wallet', tone: 'warning' },
   processing: { icon: 'clock', tone: 'info' },
   paid: { icon: 'check', tone: 'success' },
@@ -77,19 +87,19 @@ export function RepaymentState({ repayment, isAsking, onRepayment, onAsk }: Repa
   const facts = { slug, time: formatMoment(payment.expires_at, lang) };
   const isTransferDue = state === 'awaiting_proof' || state === 'rejected';
   return (
-    <Card className="repayment-state" data-tone={tone}>
-      <div className="repayment-head">
-        <span className="repayment-icon">
+    <Card className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        <span className={classNames('grid size-12 place-items-center rounded-full', tones[tone])}>
           <Icon name={icon} size="xl" />
         </span>
         <div role="status">
-          <h2 ref={heading} tabIndex={-1}>
+          <h2 className="text-xl/7" ref={heading} tabIndex={-1}>
             {text(`state.${state}.title`)}
           </h2>
           <p>{text(`state.${state}.text`, facts)}</p>
-          {isAsking && state === 'processing' && <p className="credit-note">{text('state.checking')}</p>}
+          {isAsking && state === 'processing' && <p className={smallPrint}>{text('state.checking')}</p>}
         </div>
-        <Money sen={amount} className="repayment-sum" />
+        <Money sen={amount} className="col-start-2 font-heavy text-2xl/8" />
       </div>
       {state === 'rejected' && payment.proof_reason && <p>{payment.proof_reason}</p>}
       {isTransferDue && mayPay && (
@@ -133,7 +143,7 @@ function Actions({
   }
 
   return (
-    <div className="account-actions repayment-actions">
+    <div className={classNames(actionRow, 'empty:hidden')}>
       {payment.redirect_url && state === 'pending' && (
         <a href={payment.redirect_url} className={buttonClass()}>
           {text('state.pay')}

@@ -1,12 +1,16 @@
 import { addDays, localDate } from '@bakul/shop/kit/local-date';
 import { Button } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
+import { classNames } from '@bakul/ui/class-names';
 import { Icon } from '@bakul/ui/icon';
 import { TextField } from '@bakul/ui/text-field';
 import { useId, useState } from 'react';
+import { Lead } from '../../account/lead.tsx';
+import { actionRow } from '../../account/styles.ts';
 import { useDownload } from '../../account/use-download.ts';
 import { Link } from '../../i18n/link.tsx';
 import { useCreditText } from './credit-text.ts';
+import { creditLink } from './styles.ts';
 
 const maxDays = 366;
 
@@ -23,8 +27,11 @@ export function StatementCard() {
   const path = (format: string) => `/api/credit/statement?from=${from}&to=${to}&format=${format}`;
   return (
     <Card title={text('statement.title')} id="statement">
-      <p className="account-lead">{text('statement.text')}</p>
-      <div className="credit-statement">
+      <Lead>{text('statement.text')}</Lead>
+      <div
+        className="grid grid-cols-2 items-end gap-3 mb-2 lg:grid-cols-[180px_180px_auto] lg:justify-start"
+        data-testid="credit-statement"
+      >
         <TextField
           id={`${id}-from`}
           name="from"
@@ -42,9 +49,10 @@ export function StatementCard() {
           value={to}
           onValue={(next) => setSpan((before) => ({ ...before, to: next }))}
         />
-        <div className="account-actions">
+        <div className={classNames(actionRow, 'col-span-full lg:col-auto')}>
           {(['pdf', 'csv'] as const).map((format) => (
             <Button
+              className="lg:min-h-12"
               key={format}
               variant="neutral"
               icon="download"
@@ -56,7 +64,7 @@ export function StatementCard() {
           ))}
         </div>
       </div>
-      <Link to="/credit-terms/transaction" className="credit-link">
+      <Link to="/credit-terms/transaction" className={classNames(creditLink, 'min-h-11')}>
         {text('statement.history')}
         <Icon name="chevron-right" size="sm" />
       </Link>

@@ -1,10 +1,11 @@
-import '../../account/timeline.css';
-import { Icon, type IconName } from '@bakul/ui/icon';
+import { classNames } from '@bakul/ui/class-names';
 import { formatMoment } from '@bakul/web/format/format-date';
 import { Money } from '@bakul/web/format/money';
 import type { ReactNode } from 'react';
+import { lineToPrevious, type Mark, StepMark, StepName, StepNote } from '../../account/timeline.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
+import { creditLink } from './styles.ts';
 
 export type Step = {
   key: string;
@@ -14,35 +15,37 @@ export type Step = {
   at: string;
   amount: number;
   note: ReactNode;
-  mark?: 'done' | 'now' | 'bad';
+  mark?: Mark;
 };
-
-const icons: Record<NonNullable<Step['mark']>, IconName> = { done: 'check', now: 'clock', bad: 'x' };
 
 /** The history of a payment, oldest first. */
 export function Timeline({ steps }: { steps: readonly Step[] }) {
   const { lang } = useI18n();
   return (
-    <ol className="timeline movement-timeline">
+    <ol>
       {steps.map(({ key, name, slug, to, at, amount, note, mark = 'done' }) => (
-        <li key={key} data-mark={mark}>
-          <span className="timeline-mark">
-            <Icon name={icons[mark]} size="sm" />
-          </span>
-          <span className="timeline-name">
+        <li
+          key={key}
+          className={classNames(
+            'grid min-h-11 grid-cols-[28px_minmax(0,1fr)] items-start gap-x-3 py-1',
+            lineToPrevious,
+          )}
+        >
+          <StepMark mark={mark} className="row-span-2" />
+          <StepName mark={mark}>
             {name}{' '}
             {to ? (
-              <Link to={to} className="credit-link tabular">
+              <Link to={to} className={classNames(creditLink, 'tabular')}>
                 {slug}
               </Link>
             ) : (
               slug && <span className="tabular">{slug}</span>
             )}
-          </span>
-          <span className="timeline-note">
-            <Money sen={Math.abs(amount)} className="movement-step-sum" /> · {formatMoment(at, lang)}
-            {note && <span className="movement-step-note">{note}</span>}
-          </span>
+          </StepName>
+          <StepNote className="col-start-2">
+            <Money sen={Math.abs(amount)} className="text-ink font-semibold" /> · {formatMoment(at, lang)}
+            {note && <span className="block">{note}</span>}
+          </StepNote>
         </li>
       ))}
     </ol>

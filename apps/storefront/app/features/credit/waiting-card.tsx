@@ -1,9 +1,11 @@
 import type { Credit } from '@bakul/shop/features/credit/credit.contract';
 import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Card } from '@bakul/ui/card';
+import { classNames } from '@bakul/ui/class-names';
 import { Icon } from '@bakul/ui/icon';
 import { Link } from '../../i18n/link.tsx';
 import { useCreditText } from './credit-text.ts';
+import { smallPrint } from './styles.ts';
 
 const known = ['pending', 'processing', 'awaiting_proof', 'proof_submitted', 'rejected'] as const;
 
@@ -13,15 +15,18 @@ export function WaitingCard({ credit: { repayments } }: { credit: Credit }) {
   if (repayments.length === 0) return null;
   return (
     <Card title={text('waiting.title')}>
-      <ul className="credit-waiting divided">
+      <ul className="divide-y divide-line">
         {repayments.map(({ slug, amount, status }) => (
           <li key={slug}>
-            <Link to={`/credit-terms/transaction/${slug}`}>
+            <Link
+              className="group flex min-h-14 items-center justify-between gap-3 py-2"
+              to={`/credit-terms/transaction/${slug}`}
+            >
               <span>
-                <strong className="tabular">
+                <strong className="tabular group-hover:underline">
                   {text('waiting.row', { slug, amount: formatMoney(amount) })}
                 </strong>
-                <span className="credit-note">
+                <span className={classNames('block', smallPrint)}>
                   {text(`waiting.${known.find((each) => each === status) ?? 'other'}`)}
                 </span>
               </span>

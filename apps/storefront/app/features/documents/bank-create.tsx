@@ -4,6 +4,7 @@ import { Form, useForm } from '@bakul/ui/form';
 import { SubmitButton } from '@bakul/ui/submit-button';
 import { useNavigate } from 'react-router';
 import { sectionPath } from '../../account/account-sections.ts';
+import { actionRow } from '../../account/styles.ts';
 import { call } from '../../api/browser-client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
@@ -30,13 +31,13 @@ export function BankCreate() {
     },
   });
   return (
-    <Form form={form} labels={formText.labels} className="account-stack">
+    <Form form={form} labels={formText.labels} className="grid grid-cols-1 gap-4">
       <Card title={text('bank.step1')}>
-        <div className="account-form">
+        <div className="grid grid-cols-1 gap-4">
           <BankFields form={form} />
         </div>
       </Card>
-      <div className="account-actions">
+      <div className={actionRow}>
         <SubmitButton isSubmitting={form.isSubmitting}>{text('bank.next')}</SubmitButton>
         <Link to={sectionPath('documents')} className={buttonClass({ variant: 'quiet' })}>
           {text('documents.cancel')}

@@ -31,7 +31,7 @@ function KnownBank({ slug }: { slug: string }) {
     <Loaded load={load}>
       {({ data: bank }) => (
         <>
-          <p className="document-badge">
+          <p className="-mt-2 mb-4" data-testid="document-badge">
             <StateBadge state={bank.state} />
           </p>
           {bank.can_change ? (

@@ -28,7 +28,7 @@ export function BankRemove({ id }: { id: number }) {
 
   return (
     <div className="mt-6">
-      <Button variant="quiet" icon="trash" className="button-danger-quiet" onClick={() => setOpen(true)}>
+      <Button variant="quiet" icon="trash" className="not-hover:text-danger" onClick={() => setOpen(true)}>
         {text('bank.remove')}
       </Button>
       <Modal

@@ -1,7 +1,9 @@
-import './documents.css';
 import { Card } from '@bakul/ui/card';
+import { classNames } from '@bakul/ui/class-names';
 import { formatMoment } from '@bakul/web/format/format-date';
 import type { ReactNode } from 'react';
+import { Lead } from '../../account/lead.tsx';
+import { actionRow } from '../../account/styles.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { DocumentFiles } from './document-files.tsx';
 import { DocumentTimeline } from './document-state.tsx';
@@ -17,31 +19,34 @@ export function DocumentDetail({ document, rows, action }: DocumentDetailProps) 
   const { lang } = useI18n();
   const text = useDocumentText();
   return (
-    <div className="account-stack">
+    <div className="grid grid-cols-1 gap-4">
       <Card title={text('documents.status')}>
         <DocumentTimeline document={document} />
-        {action && <div className="account-actions mt-4">{action}</div>}
+        {action && <div className={classNames('mt-4', actionRow)}>{action}</div>}
       </Card>
       <Card title={text('documents.entered')}>
-        <dl className="account-facts divided">
+        <dl className="divide-y divide-line">
           {rows.map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value || '–'}</dd>
-            </div>
+            <Fact key={name} name={name} value={value || '–'} />
           ))}
           {document.updated_at && (
-            <div>
-              <dt>{text('documents.updated')}</dt>
-              <dd>{formatMoment(document.updated_at, lang)}</dd>
-            </div>
+            <Fact name={text('documents.updated')} value={formatMoment(document.updated_at, lang)} />
           )}
         </dl>
-        <p className="account-lead mt-3">{text('documents.masked')}</p>
+        <Lead className="mt-3">{text('documents.masked')}</Lead>
       </Card>
       <Card title={text('documents.files')}>
         <DocumentFiles files={document.files} />
       </Card>
+    </div>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="grid gap-0.5 py-2.5 sm:grid-cols-[220px_minmax(0,1fr)] sm:gap-4">
+      <dt className="text-muted">{name}</dt>
+      <dd className="font-semibold tabular-nums wrap-anywhere">{value}</dd>
     </div>
   );
 }

@@ -2,6 +2,8 @@ import { Button } from '@bakul/ui/button';
 import { Icon } from '@bakul/ui/icon';
 import { formatBytes } from '@bakul/ui/upload-check';
 import { useState } from 'react';
+import { Lead } from '../../account/lead.tsx';
+import { entryRow } from '../../account/styles.ts';
 import { call } from '../../api/browser-client.ts';
 import { useDocumentText } from './document-text.ts';
 import type { DocumentFile } from './document-view.ts';
@@ -26,11 +28,11 @@ export function DocumentFiles({ files }: { files: readonly DocumentFile[] }) {
     tab.location.replace(result.data.data.url);
   }
 
-  if (files.length === 0) return <p className="account-lead">{text('documents.files.none')}</p>;
+  if (files.length === 0) return <Lead>{text('documents.files.none')}</Lead>;
   return (
-    <ul className="account-entries divided">
+    <ul className="divide-y divide-line">
       {files.map((file) => (
-        <li key={file.id}>
+        <li key={file.id} className={entryRow}>
           <Icon name={file.mime_type === 'application/pdf' ? 'file-text' : 'image'} />
           <span className="min-w-0">
             <span className="uploader-name block">{file.name}</span>

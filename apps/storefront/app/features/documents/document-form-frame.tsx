@@ -5,6 +5,7 @@ import { Hint } from '@bakul/ui/hint';
 import { Notice } from '@bakul/ui/inline-error';
 import { SubmitButton } from '@bakul/ui/submit-button';
 import type { ComponentProps, ReactNode } from 'react';
+import { actionRow } from '../../account/styles.ts';
 import { Link } from '../../i18n/link.tsx';
 import { useDocumentText } from './document-text.ts';
 import type { DocumentView } from './document-view.ts';
@@ -28,21 +29,21 @@ export function DocumentFormFrame({
 }: DocumentFormFrameProps) {
   const text = useDocumentText();
   return (
-    <div className="account-stack">
+    <div className="grid grid-cols-1 gap-4">
       {document.state === 'rejected' && (
         <Notice tone="danger" title={text('documents.rejected.title')}>
           <p>{document.reason ?? text('documents.rejected.noReason')}</p>
         </Notice>
       )}
-      <Form form={form} labels={labels} className="account-stack">
+      <Form form={form} labels={labels} className="grid grid-cols-1 gap-4">
         <Card title={text('documents.entered')}>
-          <div className="account-form">{fields}</div>
+          <div className="grid grid-cols-1 gap-4">{fields}</div>
         </Card>
         <Card title={text('documents.files')}>
-          <div className="account-form">{files}</div>
+          <div className="grid grid-cols-1 gap-4">{files}</div>
         </Card>
         <Hint icon="lock">{text('documents.private')}</Hint>
-        <div className="account-actions">
+        <div className={actionRow}>
           <SubmitButton isSubmitting={form.isSubmitting}>{text('documents.send')}</SubmitButton>
           <Link to={cancelPath} className={buttonClass({ variant: 'quiet' })}>
             {text('documents.later')}

@@ -1,11 +1,12 @@
-import '../../account/timeline.css';
 import { Badge, type Tone } from '@bakul/ui/chip';
-import { Icon, type IconName } from '@bakul/ui/icon';
+import { classNames } from '@bakul/ui/class-names';
+import type { IconName } from '@bakul/ui/icon';
 import { Notice } from '@bakul/ui/inline-error';
 import { formatMoment } from '@bakul/web/format/format-date';
+import { lineToPrevious, StepMark, StepName, StepNote } from '../../account/timeline.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useDocumentText } from './document-text.ts';
-import { type TimelineStep, timelineOf } from './document-timeline.ts';
+import { timelineOf } from './document-timeline.ts';
 import type { DocumentState, DocumentView } from './document-view.ts';
 
 const looks: Record<DocumentState, { tone: Tone; icon: IconName }> = {
@@ -16,17 +17,16 @@ const looks: Record<DocumentState, { tone: Tone; icon: IconName }> = {
   rejected: { tone: 'danger', icon: 'circle-alert' },
 };
 
-export function StateBadge({ state }: { state: DocumentState }) {
-  const text = useDocumentText();
-  return <Badge {...looks[state]}>{text(`documents.state.${state}`)}</Badge>;
-}
+type StateBadgeProps = { state: DocumentState; className?: string };
 
-const marks: Record<TimelineStep['mark'], IconName> = {
-  done: 'check',
-  now: 'clock',
-  todo: 'minus',
-  bad: 'x',
-};
+export function StateBadge({ state, className }: StateBadgeProps) {
+  const text = useDocumentText();
+  return (
+    <Badge {...looks[state]} className={className}>
+      {text(`documents.state.${state}`)}
+    </Badge>
+  );
+}
 
 /** The states of a document with their times. */
 export function DocumentTimeline({ document }: { document: DocumentView }) {
@@ -39,16 +39,21 @@ export function DocumentTimeline({ document }: { document: DocumentView }) {
           <p>{document.reason ?? text('documents.rejected.noReason')}</p>
         </Notice>
       )}
-      <ol className="timeline">
+      <ol>
         {timelineOf(document).map(({ step, mark, at }) => (
-          <li key={step} data-mark={mark} aria-current={mark === 'now' ? 'step' : undefined}>
-            <span className="timeline-mark">
-              <Icon name={marks[mark]} size="sm" />
-            </span>
-            <span className="timeline-name">{text(`documents.step.${step}`)}</span>
-            <span className="timeline-note">
+          <li
+            key={step}
+            className={classNames(
+              'grid min-h-11 grid-cols-[28px_minmax(0,180px)_minmax(0,1fr)] items-center gap-3',
+              lineToPrevious,
+            )}
+            aria-current={mark === 'now' ? 'step' : undefined}
+          >
+            <StepMark mark={mark} />
+            <StepName mark={mark}>{text(`documents.step.${step}`)}</StepName>
+            <StepNote>
               {at ? formatMoment(at, lang) : mark === 'now' ? text(`documents.now.${step}`) : ''}
-            </span>
+            </StepNote>
           </li>
         ))}
       </ol>

@@ -1,9 +1,9 @@
-import './documents.css';
 import { buttonClass } from '@bakul/ui/button';
 import { Hint } from '@bakul/ui/hint';
 import { Icon, type IconName } from '@bakul/ui/icon';
 import type { ReactNode } from 'react';
 import { Loaded } from '../../account/loaded.tsx';
+import { RoundIcon } from '../../account/round-icon.tsx';
 import { useLoad } from '../../account/use-load.ts';
 import { call } from '../../api/browser-client.ts';
 import { Link } from '../../i18n/link.tsx';
@@ -33,7 +33,7 @@ export function DocumentsSection() {
   return (
     <Loaded load={load}>
       {({ card, ssm, banks }) => (
-        <div className="account-stack">
+        <div className="grid grid-cols-1 gap-4">
           <DocumentTile
             icon="user"
             title={text('identity.title')}
@@ -83,16 +83,24 @@ type DocumentTileProps = {
 
 function DocumentTile({ icon, title, note, document, path }: DocumentTileProps) {
   return (
-    <Link to={path} className="document-tile">
-      <span className="account-icon">
-        <Icon name={icon} />
+    <Link
+      to={path}
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 rounded-card border border-line p-4 hover:border-brand sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]"
+    >
+      <RoundIcon name={icon} />
+      <span className="wrap-anywhere">
+        <span className="block font-strong">{title}</span>
+        <span className="block text-muted text-sm tabular-nums">{note}</span>
       </span>
-      <span className="document-text">
-        <span className="document-title">{title}</span>
-        <span className="document-note">{note}</span>
-      </span>
-      <StateBadge state={document.state} />
-      <Icon name="chevron-right" size="sm" />
+      <StateBadge
+        state={document.state}
+        className="col-start-2 row-start-2 justify-self-start sm:col-auto sm:row-auto"
+      />
+      <Icon
+        className="col-start-3 row-span-2 row-start-1 text-muted sm:col-auto sm:row-auto"
+        name="chevron-right"
+        size="sm"
+      />
     </Link>
   );
 }

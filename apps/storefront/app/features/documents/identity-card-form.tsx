@@ -56,7 +56,7 @@ export function IdentityCardForm({ card, onCard, onReload }: IdentityCardFormPro
       labels={formText.labels}
       cancelPath={identityPath}
       fields={
-        <div className="account-fields">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 sm:*:justify-end">
           <TextField
             {...form.field('full_name')}
             label={names.full_name}
@@ -74,7 +74,7 @@ export function IdentityCardForm({ card, onCard, onReload }: IdentityCardFormPro
         </div>
       }
       files={
-        <div className="account-pair">
+        <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
           {(['front', 'back'] as const).map((part) => (
             <DocumentUploader<IdentityCard>
               key={part}

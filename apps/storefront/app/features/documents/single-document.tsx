@@ -38,7 +38,7 @@ export function DocumentOverview<D extends DocumentView>(props: DocumentOverview
           </EmptyState>
         ) : (
           <>
-            <p className="document-badge">
+            <p className="-mt-2 mb-4" data-testid="document-badge">
               <StateBadge state={document.state} />
             </p>
             <DocumentDetail

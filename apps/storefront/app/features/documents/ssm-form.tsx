@@ -100,7 +100,7 @@ export function SsmForm({ ssm, onSsm, onReload }: SsmFormProps) {
             autoComplete="organization"
             isRequired
           />
-          <div className="account-fields">
+          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 sm:*:justify-end">
             <TextField
               {...form.field('ssm_id')}
               label={names.ssm_id}

@@ -6,21 +6,34 @@ import type { ShellCategory } from '../../root-data/category-tree.ts';
 export function CategoryTiles({ categories }: { categories: ShellCategory[] }) {
   const { t } = useI18n();
   return (
-    <section className="home-section" aria-labelledby="home-tiles">
-      <h2 id="home-tiles" className="home-title">
+    <section aria-labelledby="home-tiles">
+      <h2 id="home-tiles" className="mb-4">
         {t('home.shopByCategory')}
       </h2>
-      <ul className="category-tiles">
+      <ul className="grid grid-cols-2 gap-3 max-sm:[content-visibility:auto] max-sm:[overflow-clip-margin:8px] max-sm:[contain-intrinsic-block-size:auto_953px] sm:grid-cols-3 sm:gap-4 lg:grid-cols-5">
         {categories.map(({ id, route, name, picture, product_count }) => (
           <li key={id}>
-            <Link to={route} className="category-tile">
-              <span className="category-tile-picture">
+            <Link
+              to={route}
+              className="group grid justify-items-center h-full py-4 px-3 border border-line rounded-card bg-surface text-center [transition:border-color_120ms] hover:border-brand"
+            >
+              <span className="grid place-items-center h-24 mb-2 [transition:scale_200ms_var(--ease-out)] motion-safe:group-hover:[scale:1.06]">
                 {picture && (
-                  <img src={picture} alt="" width={96} height={96} loading="lazy" decoding="async" />
+                  <img
+                    className="size-22 object-contain"
+                    src={picture}
+                    alt=""
+                    width={96}
+                    height={96}
+                    loading="lazy"
+                    decoding="async"
+                  />
                 )}
               </span>
-              <span className="category-tile-name">{name}</span>
-              <span className="category-tile-count">{t('home.products', { n: product_count })}</span>
+              <span className="font-strong leading-5">{name}</span>
+              <span className="self-end mt-0.5 text-muted text-sm">
+                {t('home.products', { n: product_count })}
+              </span>
             </Link>
           </li>
         ))}

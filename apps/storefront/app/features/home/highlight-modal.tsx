@@ -9,6 +9,9 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { pictureSource } from '../product-card/gallery-source.ts';
 
+const bannerLink =
+  'block -outline-offset-5 [&_img]:w-full [&_img]:h-auto [&_img]:max-h-[60dvh] [&_img]:bg-tint [&_img]:object-cover [&_img]:object-[50%_80%] max-sm:[&_img]:aspect-9/4';
+
 type Props = { promotion: Promotion; isOpen: boolean; onClose: () => void };
 
 /** The banner opens its link in a new tab and closes the modal. Without a link it leads to the products. */
@@ -36,27 +39,29 @@ export function HighlightModal({ promotion, isOpen, onClose }: Props) {
       onClose={onClose}
       title={promotion.name}
       closeLabel={t('common.close')}
-      className="highlight-modal z-50"
+      className="z-50 [&_.modal-body]:p-0 [&_.modal-content]:overflow-clip"
+      data-testid="highlight-modal"
     >
       {promotion.external_link ? (
         <a
           href={promotion.external_link}
           target="_blank"
           rel="noopener"
-          className="highlight-banner"
+          className={bannerLink}
           onClick={select}
+          data-testid="highlight-banner"
         >
           {banner}
           <span className="sr-only"> {t('shell.newTab')}</span>
         </a>
       ) : (
-        <Link to={promotion.route} className="highlight-banner" onClick={select}>
+        <Link to={promotion.route} className={bannerLink} onClick={select} data-testid="highlight-banner">
           {banner}
         </Link>
       )}
-      <div className="highlight-words">
-        <div>
-          <p className="highlight-headline">{promotion.headline}</p>
+      <div className="flex flex-wrap items-center justify-between gap-y-4 gap-x-8 pt-5 pb-6 px-6">
+        <div className="flex-[1_1_280px]">
+          <p className="text-2xl/8 font-bold text-balance">{promotion.headline}</p>
           <p>
             {promotion.body} {t('home.until', { day: formatDay(lastDay, lang) })}.
           </p>

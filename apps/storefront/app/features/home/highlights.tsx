@@ -8,6 +8,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { CardItem } from '../product-card/card-item.tsx';
 import type { CardProduct } from '../product-card/card-product.ts';
+import { cardGrid } from '../product-card/styles.ts';
 import { useCompanyCards } from '../product-card/use-company-cards.ts';
 
 type Props = { products: readonly CardProduct[]; pricedAt: string; total: number };
@@ -24,16 +25,23 @@ export function Highlights({ products, pricedAt, total }: Props) {
   }, [products, t]);
   if (products.length === 0) return null;
   return (
-    <section className="home-section" aria-labelledby="home-highlights">
-      <header className="home-header">
-        <h2 id="home-highlights">{t('home.highlights')}</h2>
-        <p>{t('home.pricesOf', { day: formatDay(new Date(pricedAt), lang) })}</p>
-        <Link to="/product-catalog" className="home-more">
+    <section aria-labelledby="home-highlights">
+      <header className="flex flex-wrap items-center gap-x-3 mb-3">
+        <h2 className="max-sm:text-[1.375rem]" id="home-highlights">
+          {t('home.highlights')}
+        </h2>
+        <p className="pt-1.25 text-muted text-sm max-sm:order-1 max-sm:w-full max-sm:p-0">
+          {t('home.pricesOf', { day: formatDay(new Date(pricedAt), lang) })}
+        </p>
+        <Link
+          to="/product-catalog"
+          className="flex items-center gap-1.5 min-h-11 ms-auto text-brand font-strong underline-offset-3 hover:underline"
+        >
           {t('home.allProducts', { n: total })}
           <Icon name="chevron-right" size="sm" />
         </Link>
       </header>
-      <ul className="card-grid">
+      <ul className={cardGrid}>
         {cards.map((product) => (
           <CardItem key={product.id} product={product} sizes={sizes} />
         ))}

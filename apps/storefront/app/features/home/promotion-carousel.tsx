@@ -3,6 +3,7 @@ import { formatDay } from '@bakul/shop/kit/text/format';
 import { buttonClass } from '@bakul/ui/button';
 import { Carousel } from '@bakul/ui/carousel';
 import { Badge } from '@bakul/ui/chip';
+import { classNames } from '@bakul/ui/class-names';
 import { Picture, preloadPicture } from '@bakul/ui/picture';
 import { useEffect } from 'react';
 import { track } from '../../analytics/track.ts';
@@ -20,13 +21,17 @@ const wide = '(min-width: 1280px) 744px, (min-width: 1024px) calc(100vw - 312px)
  */
 const sizes = `${wide}, max(100vw - 48px, 360px)`;
 
+const besideWords =
+  'sm:bg-[linear-gradient(to_right,var(--color-sun-soft),#fde9bb)] sm:[&_img]:w-[58%] sm:[&_img]:bg-transparent sm:[&_img]:object-[50%_65%] sm:[&_img]:[mask-image:linear-gradient(to_right,transparent,#000000_30%)]';
+
 export function PromotionCarousel({ promotions }: { promotions: readonly Promotion[] }) {
   const { t } = useI18n();
   const interval = useSlideTime();
   if (promotions.length === 0) return null;
   return (
+    // On phones the arrows share the row of the button, and the dots stand on the empty corner of the picture.
     <Carousel
-      className="promotion-carousel"
+      className="border border-line sm:h-94 max-sm:[&>.carousel-controls]:right-4 max-sm:[&>.carousel-controls]:bottom-4 max-sm:[&>.carousel-dots]:top-3 max-sm:[&>.carousel-dots]:bottom-auto max-sm:[&>.carousel-dots]:left-3 max-sm:[&>.carousel-dots]:py-1.25 max-sm:[&>.carousel-dots]:px-2 max-sm:[&>.carousel-dots]:rounded-[10px] max-sm:[&>.carousel-dots]:bg-white/85"
       interval={interval}
       labels={{
         carousel: t('home.promotions'),
@@ -36,6 +41,7 @@ export function PromotionCarousel({ promotions }: { promotions: readonly Promoti
         play: t('home.promotions.play'),
         slide: (number, count) => t('home.promotions.slide', { number, count }),
       }}
+      data-testid="promotion-carousel"
     >
       {promotions.map((promotion, index) => (
         <Slide key={promotion.id} promotion={promotion} isFirst={index === 0} />
@@ -54,18 +60,32 @@ function Slide({ promotion, isFirst }: { promotion: Promotion; isFirst: boolean 
     if (isFirst) track({ event: 'view_promotion', ...ga_properties });
   }, [isFirst, ga_properties]);
   const { width, height } = promotion.banner.custom_properties;
+  const isNarrow = width / height < wideBanner;
   const picture = pictureSource(promotion.banner, '');
   if (isFirst) preloadPicture(picture, sizes);
   return (
-    <div className="promotion-slide" data-narrow={width / height < wideBanner || undefined}>
+    <div
+      className={classNames(
+        'relative flex flex-col h-full bg-surface sm:grid sm:items-center',
+        '[&_img]:w-full [&_img]:h-47.5 [&_img]:bg-tint [&_img]:object-cover [&_img]:object-[88%_70%]',
+        'sm:[&_img]:absolute sm:[&_img]:inset-y-0 sm:[&_img]:right-0 sm:[&_img]:h-full',
+        isNarrow ? besideWords : 'sm:[&_img]:object-[right_60%]',
+      )}
+      data-testid="promotion-slide"
+    >
       <Picture {...picture} sizes={sizes} isPriority={isFirst} />
-      <div className="promotion-words">
+      <div
+        className={classNames(
+          'flex flex-1 flex-col items-start gap-2 p-4 sm:relative sm:flex-none sm:gap-3 sm:pt-8 sm:pb-14 sm:pl-8 sm:pr-0',
+          isNarrow ? 'sm:max-w-[46%]' : 'sm:max-w-1/2',
+        )}
+      >
         <Badge tone="promo">{t('home.until', { day: formatDay(lastDay, lang) })}</Badge>
-        <h2>{promotion.headline}</h2>
-        <p>{promotion.body}</p>
+        <h2 className="text-2xl/7 sm:text-4xl/10.5 sm:tracking-[-0.025em]">{promotion.headline}</h2>
+        <p className="text-muted text-pretty sm:text-[#3d4a41]">{promotion.body}</p>
         <Link
           to={promotion.route}
-          className={buttonClass()}
+          className={buttonClass({ className: 'mt-auto sm:mt-2' })}
           aria-label={t('home.offerOf', { name: promotion.name })}
           onClick={() => track({ event: 'select_promotion', ...ga_properties })}
         >

@@ -9,15 +9,20 @@ type Props = { branch: readonly BranchEntry[]; state: ListingState };
 export function CategoryShelf({ branch, state }: Props) {
   const { t } = useI18n();
   const deepest = Math.max(...branch.map(({ depth }) => depth));
+  // Scrolls sideways to the edge of the screen, so that a cut chip tells of more.
   return (
-    <nav className="listing-shelf" aria-label={t('listing.category')} data-print="hide">
-      <ul>
+    <nav
+      className="mb-3 mx-[calc(-1*var(--gutter,0px))] overflow-x-auto [scrollbar-width:none] lg:hidden"
+      aria-label={t('listing.category')}
+      data-print="hide"
+    >
+      <ul className="flex gap-2 w-max py-1 px-[var(--gutter,0px)]">
         {branch
           .filter(({ depth }) => depth === deepest)
           .map(({ name, slug, isCurrent }) => (
             <li key={slug}>
               <Link
-                className="chip"
+                className="chip border-line aria-[current=page]:border-brand aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-hover"
                 to={categoryHref(state, slug)}
                 aria-current={isCurrent ? 'page' : undefined}
               >

@@ -1,6 +1,7 @@
 import { CheckboxField } from '@bakul/ui/checkbox-field';
 import { useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { FilterGroup } from './filter-group.tsx';
 
 type Entry<V extends string> = { value: V; label: string; products: number | null };
 
@@ -34,22 +35,21 @@ export function CheckList<V extends string>({ legend, name, idPrefix, entries, c
       label={label}
       isChecked={isChosen(value)}
       onValue={(isNow) => onChange(isNow ? [...chosen, value] : chosen.filter((each) => each !== value))}
-      aside={products !== null && <span className="listing-count">{products}</span>}
+      aside={products !== null && <span className="text-muted text-sm/6 tabular-nums">{products}</span>}
     />
   );
   return (
-    <fieldset className="listing-filter">
-      <legend className="listing-legend">{legend}</legend>
+    <FilterGroup legend={legend}>
       {first.map(box)}
       {rest.length > 0 && (
-        <details className="listing-more" open={isOpen}>
-          <summary>
-            <span className="listing-more-closed">{t('listing.showMore', { n: rest.length })}</span>
-            <span className="listing-more-open">{t('listing.showFewer')}</span>
+        <details className="group/more" open={isOpen}>
+          <summary className="flex items-center min-h-11 text-brand font-strong list-none hover:underline hover:underline-offset-3 [&::-webkit-details-marker]:hidden">
+            <span className="group-open/more:hidden">{t('listing.showMore', { n: rest.length })}</span>
+            <span className="hidden group-open/more:inline">{t('listing.showFewer')}</span>
           </summary>
           {rest.map(box)}
         </details>
       )}
-    </fieldset>
+    </FilterGroup>
   );
 }

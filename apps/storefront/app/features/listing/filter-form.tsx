@@ -5,6 +5,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { localizedPath } from '../../i18n/paths.ts';
 import { CheckList } from './check-list.tsx';
 import { originName } from './filter-chips.ts';
+import { FilterGroup } from './filter-group.tsx';
 import { descriptionParam, type ListingState } from './listing-url.ts';
 import { PriceFilter } from './price-filter.tsx';
 import type { ListingFilters } from './use-listing-filters.ts';
@@ -24,7 +25,7 @@ export function FilterForm({ id, path, facets, filters: { shown, change } }: Pro
       label={t(`listing.${key}`)}
       isChecked={shown[key]}
       onValue={(isChecked) => change({ [key]: isChecked })}
-      aside={!isSearch && <span className="listing-count">{products}</span>}
+      aside={!isSearch && <span className="text-muted text-sm/6 tabular-nums">{products}</span>}
     />
   );
   return (
@@ -67,8 +68,7 @@ export function FilterForm({ id, path, facets, filters: { shown, change } }: Pro
         }))}
         onChange={(certificates) => change({ certificates })}
       />
-      <fieldset className="listing-filter">
-        <legend className="sr-only">{t('listing.availability')}</legend>
+      <FilterGroup legend={t('listing.availability')} isLegendHidden>
         {flag('in_stock', 'inStock', facets.in_stock)}
         {flag('on_promotion', 'onPromotion', facets.on_promotion)}
         {isSearch && (
@@ -80,7 +80,7 @@ export function FilterForm({ id, path, facets, filters: { shown, change } }: Pro
             onValue={(inDescription) => change({ inDescription })}
           />
         )}
-      </fieldset>
+      </FilterGroup>
       <noscript>
         <button type="submit" className={buttonClass({ isWide: true })}>
           {t('listing.apply')}

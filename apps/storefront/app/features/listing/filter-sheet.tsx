@@ -21,22 +21,30 @@ export function FilterSheet({ count, records, isPending, anchor, children }: Pro
   const [isOpen, setOpen] = useState(false);
   const badge = count > 0 && <CountBadge count={count} label={t('listing.filtersInForce', { n: count })} />;
   return (
-    <div className="listing-sheet">
+    <div className="sm:me-auto lg:hidden">
       <Button
         variant="neutral"
         icon="sliders-horizontal"
-        className="listing-sheet-button"
+        className="px-3.5 text-sm noscript:hidden"
         onClick={() => setOpen(true)}
       >
         {t('listing.filters')}
         {badge}
       </Button>
-      <a href={anchor} className={buttonClass({ variant: 'neutral', className: 'listing-sheet-anchor' })}>
+      {/* Without scripts no sheet can open: the filters stand below the products and a link leads there. */}
+      <a
+        href={anchor}
+        className={buttonClass({
+          variant: 'neutral',
+          className: 'hidden px-3.5 text-sm noscript:inline-flex',
+        })}
+      >
         <Icon name="sliders-horizontal" />
         {t('listing.filters')}
         {badge}
       </a>
       <Sheet
+        className="[&_.modal-body]:pt-0 [&_.modal-body]:pb-2"
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         title={t('listing.filters')}

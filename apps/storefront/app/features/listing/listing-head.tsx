@@ -16,12 +16,12 @@ export function ListingHead({ listing, state }: Props) {
     ? t('listing.productsOf', { n: records, all: facets.products })
     : t('listing.products', { n: records });
   return (
-    <header className="listing-head">
+    <header>
       <Breadcrumbs crumbs={crumbs} label={t('listing.breadcrumbs')} />
-      <div className="listing-head-row">
-        <div className="listing-title">
-          <h1>{title}</h1>
-          <p>
+      <div className="flex flex-wrap items-center justify-between gap-y-1 gap-x-6 mb-4">
+        <div className="flex flex-wrap items-baseline gap-x-3 min-w-0">
+          <h1 className="wrap-anywhere">{title}</h1>
+          <p className="text-muted tabular-nums">
             {altName && state.keywords === '' && (
               <>
                 <span lang={lang === 'en' ? 'ms' : 'en'}>{altName}</span>
@@ -32,10 +32,11 @@ export function ListingHead({ listing, state }: Props) {
           </p>
         </div>
         {arrival && (
-          <p className="listing-arrival">
-            <Icon name="truck" />
+          <p className="flex items-center gap-2 text-muted text-sm/5">
+            <Icon className="text-brand" name="truck" />
             <span>
-              {t('listing.arrives')} <strong>{t('listing.arrivalTime', { day: arrival })}</strong>
+              {t('listing.arrives')}{' '}
+              <strong className="text-ink font-strong">{t('listing.arrivalTime', { day: arrival })}</strong>
             </span>
           </p>
         )}

@@ -45,15 +45,19 @@ export function ListingPage({ listing }: { listing: ListingData }) {
   const tree = <CategoryTree branch={branch} state={state} isWholeShop={listing.categoryId === null} />;
   const form = (id: string) => <FilterForm id={id} path={path} facets={facets} filters={filters} />;
   return (
-    <div className="listing">
+    <div className="-mt-2 pb-4">
       <ListingHead listing={listing} state={state} />
       <CategoryShelf branch={branch} state={state} />
-      <div className="listing-columns">
-        <aside className="listing-aside" aria-label={t('listing.filters')} data-print="hide">
+      <div className="grid items-start gap-6 lg:grid-cols-[248px_minmax(0,1fr)]">
+        <aside
+          className="hidden py-2 px-4 border border-line rounded-card bg-surface shadow-card lg:block noscript:block noscript:max-lg:order-1"
+          aria-label={t('listing.filters')}
+          data-print="hide"
+        >
           {tree}
           {form(formId)}
         </aside>
-        <div className="listing-main">
+        <div className="min-w-0">
           <ListingToolbar
             path={path}
             state={filters.shown}
@@ -72,7 +76,12 @@ export function ListingPage({ listing }: { listing: ListingData }) {
               </FilterSheet>
             }
           />
-          <section className="listing-results" aria-labelledby="listing-results" aria-busy={isPending}>
+          {/* What is shown stays readable while its successor is on the way; a fast answer never dims it. */}
+          <section
+            className="[transition:opacity_160ms] aria-busy:opacity-50 aria-busy:delay-150"
+            aria-labelledby="listing-results"
+            aria-busy={isPending}
+          >
             <h2 id="listing-results" className="sr-only">
               {t('listing.results')}
             </h2>
@@ -100,8 +109,8 @@ function Pages({ listing, state }: { listing: ListingData; state: ListingState }
   const { path, pageCount } = listing;
   if (pageCount < 2) return null;
   return (
-    <footer className="listing-pages" data-print="hide">
-      <p>{rangeOf(t, listing, state)}</p>
+    <footer className="flex flex-col items-center gap-2 mt-8" data-print="hide">
+      <p className="text-muted text-sm tabular-nums">{rangeOf(t, listing, state)}</p>
       <Pagination
         page={state.page}
         pageCount={pageCount}

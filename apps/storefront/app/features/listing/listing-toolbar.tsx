@@ -27,15 +27,22 @@ type Props = {
   filters: ReactNode;
 };
 
+const viewLabel = 'overflow-hidden whitespace-nowrap max-sm:sr-only';
+
 export function ListingToolbar({ path, state, onSort, formId, range, filters }: Props) {
   const { t } = useI18n();
   const chips = filterChips(t, state);
   const view = (id: 'grid' | 'table') => listingHref(path, { ...state, view: id });
   return (
-    <div className="listing-toolbar" data-print="hide">
-      {chips.length === 0 && range && <p className="listing-range">{range}</p>}
+    <div
+      className="flex flex-wrap-reverse items-end justify-between gap-y-3 gap-x-4 mb-4 xl:flex-nowrap xl:items-start"
+      data-print="hide"
+    >
+      {chips.length === 0 && range && (
+        <p className="hidden self-center text-muted text-sm tabular-nums lg:block">{range}</p>
+      )}
       {chips.length > 0 && (
-        <ul className="listing-chips">
+        <ul className="flex flex-1 flex-wrap items-center gap-2 min-w-[min(100%,240px)]">
           {chips.map(({ id, label, without }) => (
             <li key={id}>
               <Chip href={listingHref(path, without)} removeLabel={t('listing.remove')}>
@@ -45,30 +52,34 @@ export function ListingToolbar({ path, state, onSort, formId, range, filters }: 
           ))}
           {filterCount(state) > 1 && (
             <li>
-              <Link className="listing-clear" to={listingHref(path, withoutFilters(state))}>
+              <Link
+                className="inline-flex items-center min-h-11 px-2 text-brand text-sm font-strong hover:underline hover:underline-offset-3"
+                to={listingHref(path, withoutFilters(state))}
+              >
                 {t('listing.clearAll')}
               </Link>
             </li>
           )}
         </ul>
       )}
-      <div className="listing-controls">
+      <div className="flex flex-1 items-center justify-end gap-2 min-w-[min(100%,340px)] lg:flex-none lg:only:ms-auto">
         {filters}
         <SortSelect state={state} onSort={onSort} formId={formId} />
+        {/* On a phone one button leads to the other view. */}
         <Segmented
-          className="listing-views"
+          className="max-sm:[&>[aria-current]]:hidden"
           label={t('listing.view')}
           selected={state.view}
           segments={[
             {
               id: 'grid',
-              label: <span>{t('listing.view.grid')}</span>,
+              label: <span className={viewLabel}>{t('listing.view.grid')}</span>,
               icon: 'layout-grid',
               href: view('grid'),
             },
             {
               id: 'table',
-              label: <span>{t('listing.view.table')}</span>,
+              label: <span className={viewLabel}>{t('listing.view.table')}</span>,
               icon: 'rows-3',
               href: view('table'),
             },
@@ -83,9 +94,15 @@ function SortSelect({ state, onSort, formId }: Pick<Props, 'state' | 'onSort' | 
   const { t } = useI18n();
   const offered = sorts.filter((sort) => sort !== 'relevance' || state.keywords !== '');
   return (
-    <div className="listing-sort">
-      <label htmlFor="listing-sort">{t('listing.sort')}</label>
+    <div className="relative flex flex-1 items-center gap-2 min-w-0 max-w-75">
+      <label
+        className="absolute left-3.5 text-muted text-sm pointer-events-none max-sm:sr-only"
+        htmlFor="listing-sort"
+      >
+        {t('listing.sort')}
+      </label>
       <select
+        className="flex-1 min-w-0 h-11 py-2 ps-3 pe-9 border border-line rounded-control bg-surface text-sm font-strong text-ellipsis appearance-none sm:ps-15 hover:border-line-strong"
         id="listing-sort"
         name="sort"
         form={formId}
@@ -101,7 +118,7 @@ function SortSelect({ state, onSort, formId }: Pick<Props, 'state' | 'onSort' | 
           </option>
         ))}
       </select>
-      <Icon name="chevron-down" />
+      <Icon className="absolute top-3 right-3 pointer-events-none" name="chevron-down" />
       <noscript>
         <button type="submit" form={formId} className={buttonClass({ variant: 'secondary' })}>
           {t('listing.applySort')}

@@ -65,7 +65,7 @@ function NothingFound({ path, state }: { path: string; state: ListingState }) {
         </Link>
       }
     >
-      <ul className="listing-tips">
+      <ul className="grid gap-2">
         <li>{t('listing.tipSpelling')}</li>
         <li>{t('listing.tipLanguage')}</li>
         {!state.inDescription && (
@@ -83,13 +83,18 @@ function NothingFound({ path, state }: { path: string; state: ListingState }) {
 function Popular({ products, categories }: NonNullable<ListingData['popular']>) {
   const { t } = useI18n();
   return (
-    <div className="listing-popular">
-      <h2>{t('listing.popularCategories')}</h2>
-      <ul className="listing-popular-categories">
+    <div className="grid gap-4 mt-8">
+      <h2 className="text-xl/7">{t('listing.popularCategories')}</h2>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(164px,100%),1fr))] gap-2">
         {categories.map(({ name, route, thumb }) => (
           <li key={route}>
-            <Link to={route}>
-              {thumb && <img src={thumb} alt="" width="40" height="40" loading="lazy" />}
+            <Link
+              className="flex items-center gap-2.5 h-full min-h-14 py-1.5 ps-2 pe-3 border border-line rounded-card bg-surface font-semibold leading-5 hover:border-brand"
+              to={route}
+            >
+              {thumb && (
+                <img className="rounded-small" src={thumb} alt="" width="40" height="40" loading="lazy" />
+              )}
               {name}
             </Link>
           </li>
@@ -97,7 +102,7 @@ function Popular({ products, categories }: NonNullable<ListingData['popular']>) 
       </ul>
       {products.length > 0 && (
         <>
-          <h2>{t('listing.popularProducts')}</h2>
+          <h2 className="mt-4 text-xl/7">{t('listing.popularProducts')}</h2>
           <ProductGrid products={products} />
         </>
       )}

@@ -39,7 +39,7 @@ function RowStepper({ product, variant, quantity, line }: RowStepperProps) {
   const { t } = useI18n();
   return (
     <QuantityStepper
-      className="order-pad-stepper"
+      className="w-31 min-w-0 noscript:hidden"
       min={String(variant.min_quantity)}
       step={String(variant.quantity_step)}
       max={String(line?.available ?? variant.stock)}

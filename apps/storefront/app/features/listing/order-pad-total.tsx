@@ -15,14 +15,23 @@ export function PadTotal({ products }: { products: readonly CardProduct[] }) {
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   if (lines.length === 0) return null;
   return (
-    <div className="order-pad-total">
-      <p role="status">
-        <Icon name="circle-check" />
+    // Stays in view while one works down the rows.
+    <div
+      className="sticky bottom-[calc(12px+var(--bottom-bar,0px)+var(--safe-bottom,0px))] z-20 flex flex-wrap items-center gap-y-1 gap-x-4 mt-4 py-3 px-4 border border-line rounded-card bg-surface shadow-raised max-md:gap-y-0 max-md:gap-x-3 max-md:py-2 max-md:px-3"
+      data-bottom-bar="order-pad"
+      data-testid="order-pad-total"
+    >
+      <p
+        className="flex flex-[1_1_260px] flex-wrap items-center gap-x-2 max-md:basis-full max-md:text-sm/5"
+        role="status"
+      >
+        <Icon className="text-brand max-md:hidden" name="circle-check" />
         <strong>{t('listing.pad.lines', { n: lines.length })}</strong>
-        <span>{t('listing.pad.saves')}</span>
+        <span className="text-muted text-sm max-md:hidden">{t('listing.pad.saves')}</span>
       </p>
-      <p className="order-pad-sum">
-        {t('listing.pad.total')} <strong>{formatMoney(total)}</strong>
+      <p className="text-muted whitespace-nowrap max-md:flex-1">
+        {t('listing.pad.total')}{' '}
+        <strong className="text-ink text-xl font-heavy tabular-nums">{formatMoney(total)}</strong>
       </p>
       <Link to="/shopping-cart" className={buttonClass()}>
         {t('listing.pad.cart')}

@@ -2,6 +2,7 @@ import type { Facets } from '@bakul/shop/features/catalog/product/product-list.c
 import type { Sen } from '@bakul/shop/kit/money';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { FilterGroup } from './filter-group.tsx';
 import { formatRinggitInput, parseRinggit } from './listing-url.ts';
 import { priceScale } from './price-scale.ts';
 import { PriceSlider } from './price-slider.tsx';
@@ -45,10 +46,15 @@ export function PriceFilter({ price, priceMin, priceMax, onChange, idPrefix }: P
 
   const flush = () => draft && apply(draft);
   const field = (side: 'min' | 'max', label: string, placeholder: Sen) => (
-    <div className="listing-price-field">
-      <span aria-hidden="true">RM</span>
+    <div className="relative">
+      <span
+        className="absolute inset-y-0 left-2.75 grid place-items-center pointer-events-none"
+        aria-hidden="true"
+      >
+        RM
+      </span>
       <input
-        className="input"
+        className="input min-h-11 py-2 ps-10 pe-1"
         name={`price_${side}`}
         id={`${idPrefix}-price-${side}`}
         aria-label={label}
@@ -66,9 +72,8 @@ export function PriceFilter({ price, priceMin, priceMax, onChange, idPrefix }: P
   const low = scale?.low ?? price.min;
   const high = scale?.high ?? price.max;
   return (
-    <fieldset className="listing-filter">
-      <legend className="listing-legend">{t('listing.price')}</legend>
-      <div className="listing-price">
+    <FilterGroup legend={t('listing.price')}>
+      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 text-muted">
         {field('min', t('listing.priceMin'), low)}
         <span aria-hidden="true">{t('listing.priceTo')}</span>
         {field('max', t('listing.priceMax'), high)}
@@ -82,6 +87,6 @@ export function PriceFilter({ price, priceMin, priceMax, onChange, idPrefix }: P
           onTo={(sen) => wait({ max: sen >= high ? '' : formatRinggitInput(sen) }, slidingPause)}
         />
       )}
-    </fieldset>
+    </FilterGroup>
   );
 }

@@ -15,7 +15,7 @@ type Props = { products: readonly CardProduct[]; isFirstView?: boolean };
 
 export function ProductGrid({ products, isFirstView = false }: Props) {
   return (
-    <ul className="listing-grid">
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 xl:grid-cols-4 print:grid-cols-4">
       {products.map((product, index) => (
         <CardItem
           key={product.id}

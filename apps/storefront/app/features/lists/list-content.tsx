@@ -3,9 +3,9 @@ import { Button } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { InlineError } from '@bakul/ui/inline-error';
 import { showToast } from '@bakul/ui/toast-store';
-import { Money } from '@bakul/web/format/money';
 import { useId, useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { OrderingBar, OrderingTotal } from '../variant-search/ordering-bar.tsx';
 import { VariantField } from '../variant-search/variant-field.tsx';
 import { ListHead } from './list-head.tsx';
 import { ListLines } from './list-lines.tsx';
@@ -42,7 +42,7 @@ export function ListContent({ list, data }: ListContentProps) {
   }
 
   return (
-    <div className="account-stack">
+    <div className="grid grid-cols-1 gap-4">
       <ListHead list={shown} onRenamed={(renamed) => load.replace({ data: renamed })} />
       <ToCartOutcome toCart={toCart} />
       <AddProduct
@@ -80,20 +80,24 @@ export function ListContent({ list, data }: ListContentProps) {
             }
             onRemove={remove}
           />
-          <div className="list-bar">
-            <p role="status" className="list-state" data-print="hide">
+          <OrderingBar
+            className="gap-x-6 print:static print:justify-end print:border-0 print:shadow-none"
+            data-bottom-bar="list"
+          >
+            <p role="status" className="flex-1 text-muted text-sm" data-print="hide">
               {saving.isSaving || isDirty ? text('list.saving') : text('list.saved')}
             </p>
-            <p className="list-total" data-pending={isDirty || undefined}>
-              <span>
-                {orderable.length < shown.lines.length ? text('list.total.available') : text('list.total')}
-              </span>
-              <Money sen={total} />
-            </p>
+            <OrderingTotal
+              label={
+                orderable.length < shown.lines.length ? text('list.total.available') : text('list.total')
+              }
+              sen={total}
+              isPending={isDirty}
+            />
             <Button
               icon="shopping-cart"
               size="large"
-              className="list-bar-add"
+              className="max-md:flex-[1_1_100%]"
               data-print="hide"
               disabled={orderable.length === 0}
               isLoading={toCart.adding !== null}
@@ -101,7 +105,7 @@ export function ListContent({ list, data }: ListContentProps) {
             >
               {text('list.toCart')}
             </Button>
-          </div>
+          </OrderingBar>
         </>
       )}
     </div>
@@ -117,7 +121,7 @@ function AddProduct({ list, onAdd }: AddProductProps) {
   const [typed, setTyped] = useState('');
   const [said, setSaid] = useState('');
   return (
-    <div className="field list-find" data-print="hide">
+    <div className="field max-w-140" data-print="hide" data-part="list-find">
       <label className="field-label" htmlFor={id}>
         {text('list.find')}
       </label>

@@ -1,6 +1,7 @@
 import type { SavedList } from '@bakul/shop/features/cart/saved-list/saved-list.contract';
 import { formatDate } from '@bakul/shop/kit/text/format';
 import { Button } from '@bakul/ui/button';
+import { classNames } from '@bakul/ui/class-names';
 import { Icon } from '@bakul/ui/icon';
 import { Menu } from '@bakul/ui/menu';
 import { formatMoment } from '@bakul/web/format/format-date';
@@ -11,6 +12,7 @@ import { localizedPath } from '../../i18n/paths.ts';
 import { DeleteList } from './delete-list.tsx';
 import { useListsText } from './lists-text.ts';
 import { NameModal } from './name-modal.tsx';
+import { listsLead, listsTitle } from './styles.ts';
 
 type ListHeadProps = { list: SavedList; onRenamed: (list: SavedList) => void };
 
@@ -23,16 +25,18 @@ export function ListHead({ list, onRenamed }: ListHeadProps) {
   const close = () => setAsked(null);
   const lines = list.lines.length;
   return (
-    <header className="list-head">
-      <div>
-        <h1>{list.name}</h1>
-        <p data-print="hide">
+    <header className="flex flex-wrap items-start justify-between gap-y-3 gap-x-6">
+      <div className="flex-[1_1_280px] min-w-0">
+        <h1 className={listsTitle}>{list.name}</h1>
+        <p className={listsLead} data-print="hide">
           {text('lists.lines', { n: lines })} ·{' '}
           {text('lists.changed', { at: formatMoment(list.updated_at, lang) })}
         </p>
-        <p className="print-only">{text('list.printed', { date: formatDate(new Date(), lang) })}</p>
+        <p className={classNames(listsLead, 'hidden print:block')}>
+          {text('list.printed', { date: formatDate(new Date(), lang) })}
+        </p>
       </div>
-      <div className="list-tools" data-print="hide">
+      <div className="flex flex-wrap gap-2" data-print="hide">
         <Button variant="neutral" icon="printer" onClick={() => window.print()}>
           {text('list.print')}
         </Button>

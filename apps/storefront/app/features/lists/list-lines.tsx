@@ -1,6 +1,7 @@
 import type { SavedList } from '@bakul/shop/features/cart/saved-list/saved-list.contract';
 import { IconButton } from '@bakul/ui/button';
 import { Badge } from '@bakul/ui/chip';
+import { classNames } from '@bakul/ui/class-names';
 import { DataTable } from '@bakul/ui/data-table';
 import { QuantityStepper } from '@bakul/ui/quantity-stepper';
 import { Money } from '@bakul/web/format/money';
@@ -9,6 +10,7 @@ import { Link } from '../../i18n/link.tsx';
 import { unitName } from '../../i18n/units.ts';
 import type { Drafts } from './line-saver.ts';
 import { useListsText } from './lists-text.ts';
+import { listsNote } from './styles.ts';
 
 type Line = SavedList['lines'][number];
 type ListLinesProps = {
@@ -18,12 +20,24 @@ type ListLinesProps = {
   onRemove: (line: Line) => void;
 };
 
+/** Too narrow for six columns: a row becomes a card. */
+const narrowRow = classNames(
+  "@max-[860px]/list-lines:grid @max-[860px]/list-lines:[grid-template-areas:'product_product_remove'_'pack_pack_price'_'quantity_amount_amount'] @max-[860px]/list-lines:grid-cols-[auto_minmax(0,1fr)_auto]",
+  '@max-[860px]/list-lines:items-center @max-[860px]/list-lines:gap-y-2 @max-[860px]/list-lines:gap-x-3 @max-[860px]/list-lines:p-3 @max-[860px]/list-lines:not-first:border-t @max-[860px]/list-lines:not-first:border-line',
+  '@max-[860px]/list-lines:*:h-auto @max-[860px]/list-lines:*:p-0 @max-[860px]/list-lines:*:border-0 @max-[860px]/list-lines:*:whitespace-normal',
+);
+
 /** One row per product, compact on phones and in print. */
 export function ListLines({ lines, drafts, onQuantity, onRemove }: ListLinesProps) {
   const text = useListsText();
   return (
-    <DataTable caption={text('lists.title')} density="tall" className="list-lines">
-      <thead>
+    <DataTable
+      caption={text('lists.title')}
+      density="tall"
+      className="@container/list-lines @max-[860px]/list-lines:[&_table]:block"
+      data-testid="list-lines"
+    >
+      <thead className="@max-[860px]/list-lines:hidden">
         <tr>
           <th scope="col">{text('list.column.product')}</th>
           <th scope="col">{text('list.column.pack')}</th>
@@ -39,7 +53,7 @@ export function ListLines({ lines, drafts, onQuantity, onRemove }: ListLinesProp
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody className="@max-[860px]/list-lines:block">
         {lines.map((line) => (
           <LineRow
             key={line.variant_id}
@@ -64,7 +78,7 @@ function focusNeighbour(variantId: number, lines: readonly Line[]): void {
   const at = lines.findIndex((line) => line.variant_id === variantId);
   const next = lines[at + 1] ?? lines[at - 1];
   const place = next ? document.getElementById(removeId(next.variant_id)) : null;
-  (place ?? document.querySelector<HTMLElement>('.list-find input'))?.focus();
+  (place ?? document.querySelector<HTMLElement>('[data-part="list-find"] input'))?.focus();
 }
 
 type LineRowProps = {
@@ -81,28 +95,47 @@ function LineRow({ line, isPending, onQuantity, onRemove }: LineRowProps) {
   const unit = unitName(t, line.order_unit, quantity);
   const isShort = in_stock && quantity > line.available;
   return (
-    <tr data-sold-out={!in_stock || undefined} data-pending={isPending || undefined}>
-      <th scope="row" className="list-product">
-        <div>
+    <tr className={classNames('group/row', narrowRow)} data-sold-out={!in_stock || undefined}>
+      <th
+        scope="row"
+        className="w-[99%] whitespace-normal @max-[860px]/list-lines:[grid-area:product] @max-[860px]/list-lines:w-auto"
+      >
+        <div className="flex items-center gap-4 min-w-50 @max-[860px]/list-lines:min-w-0">
           {line.thumb && (
-            <img src={line.thumb} alt="" width="64" height="48" loading="lazy" decoding="async" />
+            <img
+              className="flex-none rounded-control bg-tint group-data-sold-out/row:grayscale-85 group-data-sold-out/row:opacity-55"
+              src={line.thumb}
+              alt=""
+              width="64"
+              height="48"
+              loading="lazy"
+              decoding="async"
+            />
           )}
           <span>
-            <Link to={`${line.route}?sku=${encodeURIComponent(line.sku)}`}>{name}</Link>
-            <small lang={lang === 'en' ? 'ms' : 'en'}>{line.alt_name}</small>
+            <Link
+              className="hover:underline hover:underline-offset-3 group-data-sold-out/row:text-muted group-not-data-sold-out/row:hover:text-brand"
+              to={`${line.route}?sku=${encodeURIComponent(line.sku)}`}
+            >
+              {name}
+            </Link>
+            <small className={listsNote} lang={lang === 'en' ? 'ms' : 'en'}>
+              {line.alt_name}
+            </small>
             {!in_stock && <Badge>{text('list.soldOut')}</Badge>}
             {isShort && <Badge tone="warning">{text('list.short', { n: line.available })}</Badge>}
           </span>
         </div>
       </th>
-      <td className="list-pack">
+      <td className="@max-[860px]/list-lines:[grid-area:pack]">
         <span>{line.pack_label}</span>
-        <small>
+        <small className={listsNote}>
           {[...line.options.filter((option) => option !== line.pack_label), line.sku].join(' · ')}
         </small>
       </td>
-      <td className="list-quantity">
+      <td className="@max-[860px]/list-lines:[grid-area:quantity]">
         <QuantityStepper
+          className="w-44 print:hidden"
           value={String(quantity)}
           onValue={(value) => onQuantity(Number(value))}
           min={String(line.min_quantity)}
@@ -115,18 +148,32 @@ function LineRow({ line, isPending, onQuantity, onRemove }: LineRowProps) {
             decrease: text('list.less'),
           }}
         />
-        <span className="print-only">
+        <span className="hidden print:block">
           {quantity} {unit}
         </span>
       </td>
-      <td className="list-price" data-numeric>
-        <Money sen={line.price} per={t(`per.${line.price_unit}`)} />
+      <td className="@max-[860px]/list-lines:[grid-area:price]" data-numeric>
+        <Money
+          className="group-data-sold-out/row:text-muted"
+          sen={line.price}
+          per={t(`per.${line.price_unit}`)}
+        />
       </td>
-      <td className="list-amount" data-numeric>
+      <td
+        className={classNames(
+          'min-w-28 font-bold @max-[860px]/list-lines:[grid-area:amount]',
+          isPending && 'opacity-50',
+        )}
+        data-numeric
+        data-testid="list-amount"
+      >
         {in_stock && <Money sen={line.amount} />}
-        {in_stock && line.is_catch_weight && <small>{t('card.estimated')}</small>}
+        {in_stock && line.is_catch_weight && <small className={listsNote}>{t('card.estimated')}</small>}
       </td>
-      <td className="list-remove" data-print="hide">
+      <td
+        className="@max-[860px]/list-lines:[grid-area:remove] @max-[860px]/list-lines:self-start @max-[860px]/list-lines:justify-self-end"
+        data-print="hide"
+      >
         <IconButton
           id={removeId(line.variant_id)}
           icon="trash"

@@ -1,5 +1,6 @@
 import type { SavedListHead } from '@bakul/shop/features/cart/saved-list/saved-list.contract';
 import { Button } from '@bakul/ui/button';
+import { classNames } from '@bakul/ui/class-names';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { Icon } from '@bakul/ui/icon';
 import { Menu } from '@bakul/ui/menu';
@@ -16,6 +17,7 @@ import { DeleteList } from './delete-list.tsx';
 import { ListsFrame } from './lists-frame.tsx';
 import { useListsText } from './lists-text.ts';
 import { NameModal } from './name-modal.tsx';
+import { listsNote } from './styles.ts';
 import { ToCartOutcome } from './to-cart-outcome.tsx';
 import { useListToCart } from './use-list-to-cart.ts';
 
@@ -44,7 +46,7 @@ function ListsContent() {
     </Button>
   );
   return (
-    <div className="account-stack">
+    <div className="grid grid-cols-1 gap-4">
       <ToCartOutcome toCart={toCart} />
       <Loaded load={load} skeleton={<CardSkeleton cards={3} />}>
         {({ data }) =>
@@ -55,7 +57,7 @@ function ListsContent() {
           ) : (
             <>
               <p>{create}</p>
-              <ul className="lists-all">
+              <ul className="grid grid-cols-1 gap-3" data-testid="lists-all">
                 {data.map((list) => (
                   <ListItem
                     key={list.id}
@@ -104,18 +106,28 @@ function ListItem({ list: { id, name, lines, updated_at }, isAdding, onAdd, onAs
   const text = useListsText();
   const { lang } = useI18n();
   return (
-    <li>
-      <Link to={`/lists/${id}`} className="lists-name">
-        <Icon name="list" />
+    <li className="flex flex-wrap items-center gap-y-2 gap-x-4 py-3 px-4 border border-line rounded-card shadow-card">
+      <Link
+        to={`/lists/${id}`}
+        className="group/name flex flex-[1_1_240px] items-center gap-3 min-w-0 min-h-12 wrap-anywhere"
+      >
+        <Icon className="text-brand" name="list" />
         <span>
-          <strong>{name}</strong>
-          <small>
+          <strong className="block text-lg group-hover/name:underline group-hover/name:underline-offset-3">
+            {name}
+          </strong>
+          <small className={listsNote}>
             {text('lists.lines', { n: lines })} ·{' '}
             {text('lists.changed', { at: formatMoment(updated_at, lang) })}
           </small>
         </span>
       </Link>
-      <span className="lists-actions">
+      <span
+        className={classNames(
+          'flex items-center gap-1',
+          lines > 0 && 'max-md:flex-[1_1_100%] max-md:justify-between',
+        )}
+      >
         {lines > 0 && (
           <Button
             variant="secondary"

@@ -66,7 +66,7 @@ function NameForm({ list, onClose, onDone }: Omit<NameModalProps, 'isOpen'>) {
     },
   });
   return (
-    <Form form={form} labels={formText.labels} className="account-form">
+    <Form form={form} labels={formText.labels} className="grid grid-cols-1 gap-4">
       <TextField
         {...form.field('name')}
         label={names.name}
@@ -97,7 +97,7 @@ function NameForm({ list, onClose, onDone }: Omit<NameModalProps, 'isOpen'>) {
           ]}
         />
       )}
-      <div className="account-actions">
+      <div className="flex flex-wrap items-center gap-y-2 gap-x-3">
         <SubmitButton isSubmitting={form.isSubmitting}>
           {list ? text('lists.rename.submit') : text('lists.create.submit')}
         </SubmitButton>

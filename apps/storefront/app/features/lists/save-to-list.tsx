@@ -1,5 +1,3 @@
-import '../../account/account-frame.css';
-import '../../account/account-form.css';
 import { Button } from '@bakul/ui/button';
 import { Form, useForm } from '@bakul/ui/form';
 import { Modal } from '@bakul/ui/modal';
@@ -84,7 +82,7 @@ function SaveForm({ name: product, variantId, quantity, lists, onDone }: SaveFor
     },
   });
   return (
-    <Form form={form} labels={formText.labels} className="account-form">
+    <Form form={form} labels={formText.labels} className="grid grid-cols-1 gap-4">
       {lists.length > 0 && (
         <SelectField
           {...form.field('list')}
@@ -105,7 +103,7 @@ function SaveForm({ name: product, variantId, quantity, lists, onDone }: SaveFor
           isRequired
         />
       )}
-      <div className="account-actions">
+      <div className="flex flex-wrap items-center gap-y-2 gap-x-3">
         <SubmitButton isSubmitting={form.isSubmitting}>{text('save.submit')}</SubmitButton>
         <Button variant="quiet" onClick={onDone}>
           {text('lists.cancel')}

@@ -19,14 +19,14 @@ export function ToCartOutcome({ toCart: { changes, failure, forget } }: { toCart
   }, [changes, failure]);
   if (!changes && !failure) return null;
   return (
-    <div ref={frame} tabIndex={-1} className="lists-outcome" data-print="hide">
+    <div ref={frame} tabIndex={-1} data-print="hide">
       {failure && <FailureNotice failure={failure} />}
       {changes && (
         <Notice
           tone={changes.some(({ kind }) => kind === 'dropped') ? 'warning' : 'success'}
           title={titleOf(text, changes)}
           action={
-            <span className="lists-outcome-actions">
+            <span className="flex items-center gap-1">
               <Link to="/shopping-cart" className={buttonClass({ variant: 'secondary' })}>
                 {text('added.toCart')}
               </Link>
@@ -60,7 +60,7 @@ function ChangeList({ changes }: { changes: readonly CartChange[] }) {
   );
   if (different.length === 0) return null;
   return (
-    <ul aria-label={text('added.changes')} className="lists-changes">
+    <ul aria-label={text('added.changes')} className="ps-5 list-disc">
       {different.map(({ key, sentence }) => (
         <li key={key}>{sentence}</li>
       ))}

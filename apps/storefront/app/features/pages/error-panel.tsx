@@ -19,18 +19,21 @@ export function ErrorPanel({ code, title, message, reference, children }: Props)
   const { t } = useI18n();
   const shop = useShopName();
   return (
-    <div className="page-container error-panel">
+    <div className="page-container grid justify-items-center gap-3 py-12 text-center">
       <title>{`${title} · ${shop}`}</title>
       <meta name="robots" content="noindex" />
       <EmptyBasket code={code} />
       <h1>{title}</h1>
-      <p className="error-message">{message}</p>
+      <p className="max-w-[60ch] text-lg/6.5 wrap-anywhere" data-testid="error-message">
+        {message}
+      </p>
       {reference && (
-        <p className="error-reference">
-          {t('common.reference')} <code>{reference}</code>
+        <p className="text-muted text-sm">
+          {t('common.reference')}{' '}
+          <code className="py-0.5 px-1.5 rounded-small bg-tint text-ink select-all">{reference}</code>
         </p>
       )}
-      <div className="error-actions">
+      <div className="flex flex-wrap justify-center gap-3 mt-4">
         {children}
         <Link to="/product-catalog" className={buttonClass({ variant: children ? 'secondary' : 'primary' })}>
           {t('pages.toCatalogue')}

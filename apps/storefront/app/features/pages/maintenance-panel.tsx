@@ -30,21 +30,23 @@ export function MaintenancePanel({ status, children }: { status: MaintenanceStat
     <div className="page-container">
       <title>{`${t('pages.maintenance.title')} · ${shop}`}</title>
       <meta name="robots" content="noindex" />
-      <div className="maintenance-top">
+      <div className="flex items-center justify-between min-h-20">
         <Logo />
         <LanguageSwitch pathname={pathname} search={search} />
       </div>
-      <div className="error-panel">
+      <div className="grid justify-items-center gap-3 py-12 text-center">
         <EmptyBasket />
         <h1>{t('pages.maintenance.title')}</h1>
-        <p className="error-message">{status.message ?? t('pages.maintenance.text')}</p>
+        <p className="max-w-[60ch] text-lg/6.5 wrap-anywhere" data-testid="error-message">
+          {status.message ?? t('pages.maintenance.text')}
+        </p>
         {status.until && (
-          <p className="maintenance-until">
+          <p className="font-strong">
             {t('pages.maintenance.until', { time: formatClock(new Date(status.until)) })}
           </p>
         )}
-        <p className="error-reference">{t('pages.maintenance.waiting')}</p>
-        <div className="error-actions">
+        <p className="text-muted text-sm">{t('pages.maintenance.waiting')}</p>
+        <div className="flex flex-wrap justify-center gap-3 mt-4">
           <Button
             isLoading={isChecking}
             onClick={async () => {

@@ -16,24 +16,30 @@ export function PolicyPage({ policy }: { policy: Policy }) {
         label={t('pages.policy.path')}
         crumbs={[{ label: t('shell.home'), href: '/' }, { label: policy.title }]}
       />
-      <article className="policy">
-        <header className="policy-head">
+      <article className="grid gap-y-6 gap-x-12 pt-4 pb-8 lg:grid-cols-[280px_minmax(0,1fr)]">
+        <header className="grid gap-2 lg:col-span-full">
           <h1>{policy.title}</h1>
-          <p className="policy-meta">
+          <p className="flex flex-wrap items-center gap-x-6 text-muted">
             {t('pages.policy.updated', { date: formatDate(new Date(policy.since), lang) })}
             <OtherLanguage />
           </p>
         </header>
-        <nav className="policy-contents" aria-label={t('pages.policy.contents')}>
+        <nav
+          className="self-start py-1 px-4 border border-line rounded-card bg-surface lg:sticky lg:top-6 lg:py-4 print:hidden"
+          aria-label={t('pages.policy.contents')}
+        >
           <Disclosure className="lg:hidden" summary={t('pages.policy.contents')}>
             <Contents policy={policy} />
           </Disclosure>
           <div className="max-lg:hidden">
-            <h2>{t('pages.policy.contents')}</h2>
+            <h2 className="text-base/6">{t('pages.policy.contents')}</h2>
             <Contents policy={policy} />
           </div>
         </nav>
-        <div className="policy-text">
+        <div
+          className="grid gap-8 max-w-[72ch] p-5 border border-line rounded-card bg-surface text-[1.0625rem]/[1.7] wrap-anywhere lg:max-w-[84ch] lg:py-10 lg:px-12 print:p-0 print:border-0 [&_ul+p]:mt-3 [&_p+ul]:mt-3 [&_p+p]:mt-3"
+          data-testid="policy-text"
+        >
           <div>
             {policy.intro.map((text) => (
               <p key={text}>{text}</p>
@@ -41,7 +47,9 @@ export function PolicyPage({ policy }: { policy: Policy }) {
           </div>
           {policy.sections.map(({ id, title, body }) => (
             <section key={id} aria-labelledby={id}>
-              <h2 id={id}>{title}</h2>
+              <h2 id={id} className="mb-2 text-xl scroll-mt-4">
+                {title}
+              </h2>
               {body.map((block) => (
                 <PolicyBlock key={String(block)} block={block} />
               ))}
@@ -58,7 +66,12 @@ function Contents({ policy }: { policy: Policy }) {
     <ol>
       {policy.sections.map(({ id, title }) => (
         <li key={id}>
-          <a href={`#${id}`}>{title}</a>
+          <a
+            href={`#${id}`}
+            className="flex items-center min-h-11 py-1 leading-5 underline-offset-3 hover:text-brand hover:underline"
+          >
+            {title}
+          </a>
         </li>
       ))}
     </ol>
@@ -68,7 +81,7 @@ function Contents({ policy }: { policy: Policy }) {
 function PolicyBlock({ block }: { block: string | string[] }) {
   if (typeof block === 'string') return <p>{block}</p>;
   return (
-    <ul>
+    <ul className="grid gap-1.5 ps-6 list-disc marker:text-brand">
       {block.map((point) => (
         <li key={point}>{point}</li>
       ))}
@@ -86,7 +99,7 @@ function OtherLanguage() {
       href={localizedPath(other, pathname)}
       lang={other}
       hrefLang={other}
-      className="text-link"
+      className="text-link inline-flex items-center gap-2 min-h-11 print:hidden"
       data-language={other}
     >
       <Icon name="globe" size="sm" />

@@ -45,9 +45,15 @@ export function StaffAccess({ refusal }: { refusal: AccessRefusal | null }) {
     <Disclosure
       summary={text('maintenance.access.title')}
       isOpen={error !== undefined}
-      className="maintenance-access"
+      className="w-[min(100%,22rem)] mt-8 text-start [&>summary]:justify-center [&>summary]:text-muted [&>summary]:text-sm [&>summary]:font-normal"
     >
-      <form method="post" action={localizedPath(lang, '/maintenance')} onSubmit={enter} noValidate>
+      <form
+        className="grid gap-3"
+        method="post"
+        action={localizedPath(lang, '/maintenance')}
+        onSubmit={enter}
+        noValidate
+      >
         <Field {...field} label={text('maintenance.access.secret')}>
           <input
             {...controlProps({ ...field, isRequired: true })}

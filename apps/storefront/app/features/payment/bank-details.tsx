@@ -1,4 +1,3 @@
-import './bank-details.css';
 import type { BankDetails as Details } from '@bakul/shop/kit/bank-details';
 import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Button } from '@bakul/ui/button';
@@ -33,20 +32,23 @@ export function BankDetails({ details, headingLevel = 2 }: BankDetailsProps) {
     { name: text('bank.reference'), shown: reference, copied: reference },
   ];
   return (
-    <section className="bank-details">
-      <Heading>{text('bank.title')}</Heading>
+    <section className="grid gap-3 text-start" data-testid="bank-details">
+      <Heading className="text-lg/7">{text('bank.title')}</Heading>
       {is_demo && (
         <Notice tone="warning">
           <p>{text('bank.demo')}</p>
         </Notice>
       )}
-      <dl>
+      <dl className="border border-line rounded-card bg-surface">
         {rows.map(({ name, shown, copied }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{shown}</dd>
+          <div
+            key={name}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center min-h-14 py-1.5 ps-4 pe-1 sm:grid-cols-[180px_minmax(0,1fr)_auto] not-first:border-t not-first:border-line"
+          >
+            <dt className="col-1 text-muted text-sm/5">{name}</dt>
+            <dd className="col-1 font-strong wrap-anywhere tabular-nums sm:col-2">{shown}</dd>
             {copied && (
-              <dd className="bank-copy">
+              <dd className="row-[1_/_span_2] col-2 sm:row-1 sm:col-3">
                 <Button
                   variant="quiet"
                   size="small"
@@ -61,7 +63,7 @@ export function BankDetails({ details, headingLevel = 2 }: BankDetailsProps) {
           </div>
         ))}
       </dl>
-      <p role="status" className="bank-said">
+      <p role="status" className="min-h-5 text-muted text-sm">
         {said}
       </p>
     </section>

@@ -36,7 +36,7 @@ export function PayResultActions({ payment, result, isOver, onAsk }: PayResultAc
           }
         />
       )}
-      <div className="pay-result-actions">
+      <div className="grid gap-3 sm:flex sm:flex-wrap sm:justify-center">
         {isUnpaid && offered.includes('online') && (
           <Button size="large" isLoading={busy === 'pay'} onClick={pay}>
             {text(result === 'failed' ? 'result.again' : 'result.pay')}
@@ -75,10 +75,12 @@ export function PayResultActions({ payment, result, isOver, onAsk }: PayResultAc
           {text('result.transfer')}
         </Button>
       )}
-      {isUnpaid && <p className="pay-result-kept">{text('result.kept')}</p>}
+      {isUnpaid && <p className="text-muted text-sm">{text('result.kept')}</p>}
       {result === 'success' && (
-        <p className="pay-result-kept">
-          <Link to="/product-catalog">{text('result.shop')}</Link>
+        <p className="text-muted text-sm">
+          <Link className="inline-block py-3 text-brand font-strong" to="/product-catalog">
+            {text('result.shop')}
+          </Link>
         </p>
       )}
     </>

@@ -1,10 +1,11 @@
 import type { Payment } from '@bakul/shop/features/payment/payment.contract';
 import { formatMoney } from '@bakul/shop/kit/text/format';
 import { buttonClass } from '@bakul/ui/button';
+import { classNames } from '@bakul/ui/class-names';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { Icon, type IconName } from '@bakul/ui/icon';
 import { InlineError } from '@bakul/ui/inline-error';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { countPurchase } from '../../analytics/count-purchase.ts';
 import { refreshCart } from '../../cart/use-cart.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -17,6 +18,10 @@ import { useClock } from './use-clock.ts';
 import { usePayment } from './use-payment.ts';
 
 const shortest = 20;
+
+const card =
+  'card grid grid-cols-1 gap-4 pt-8 pb-6 px-5 text-center sm:pt-10 sm:pb-8 sm:px-12 [&_.notice]:text-start';
+const heading = 'text-2xl/7.5 text-balance';
 
 export function PayResultContent({ reference }: { reference: string }) {
   const { t } = useI18n();
@@ -37,8 +42,8 @@ export function PayResultContent({ reference }: { reference: string }) {
   }
   if (payment) return <Result payment={payment} isOver={isOver} onAsk={askAgain} />;
   return (
-    <section className="card pay-result-card">
-      <h1>{text('result.title')}</h1>
+    <section className={card}>
+      <h1 className={heading}>{text('result.title')}</h1>
       {failure ? (
         <InlineError
           message={failure.body.message || t('runtime.error')}
@@ -58,6 +63,12 @@ export function PayResultContent({ reference }: { reference: string }) {
 }
 
 type Tone = 'success' | 'info' | 'warning' | 'danger';
+const toneColours: Record<Tone, string> = {
+  success: 'bg-success-soft text-success',
+  info: 'bg-info-soft text-info',
+  warning: 'bg-warning-soft text-[#92420a]',
+  danger: 'bg-danger-soft text-danger',
+};
 const looks: Record<PayResult, { icon: IconName; tone: Tone }> = {
   success: { icon: 'check', tone: 'success' },
   late: { icon: 'undo-2', tone: 'warning' },
@@ -87,32 +98,30 @@ function Result({ payment, isOver, onAsk }: ResultProps) {
   const shown = result === 'pending' && isOver ? 'waiting' : result;
   const { icon, tone } = looks[result];
   return (
-    <section className="card pay-result-card" data-tone={tone}>
-      <span className="pay-result-icon">
+    <section className={card}>
+      <span
+        className={classNames(
+          'grid place-items-center justify-self-center size-20 rounded-full',
+          toneColours[tone],
+        )}
+      >
         {result === 'pending' && !isOver ? (
           <span className="spinner" aria-hidden="true" />
         ) : (
           <Icon name={icon} size="2xl" />
         )}
       </span>
-      <div role="status" className="pay-result-words">
-        <h1>{text(`result.${shown}.title`)}</h1>
+      <div role="status" className="grid gap-2 text-pretty">
+        <h1 className={heading}>{text(`result.${shown}.title`)}</h1>
         <ResultText payment={payment} shown={shown} />
       </div>
-      <dl className="pay-result-facts">
-        <div>
-          <dt>{text('result.order')}</dt>
-          <dd>{slug}</dd>
-        </div>
-        <div>
-          <dt>{text('result.amount')}</dt>
-          <dd>{formatMoney(payment.amount)}</dd>
-        </div>
+      <dl className="border-y border-line text-start" data-testid="pay-result-facts">
+        <Fact name={text('result.order')}>{slug}</Fact>
+        <Fact name={text('result.amount')}>{formatMoney(payment.amount)}</Fact>
         {result === 'failed' && (
-          <div>
-            <dt>{text('result.reason')}</dt>
-            <dd>{text(`result.reason.${toFailureReason(payment.failure)}`)}</dd>
-          </div>
+          <Fact name={text('result.reason')}>
+            {text(`result.reason.${toFailureReason(payment.failure)}`)}
+          </Fact>
         )}
       </dl>
       {result === 'replaced' && <AwaitedTransfer slug={slug} />}
@@ -121,11 +130,26 @@ function Result({ payment, isOver, onAsk }: ResultProps) {
   );
 }
 
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4 py-3 not-first:border-t not-first:border-line">
+      <dt className="text-muted">{name}</dt>
+      <dd className="font-strong tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
 function ResultText({ payment, shown }: { payment: Payment; shown: PayResult | 'waiting' }) {
   const text = usePaymentText();
   const clock = useClock();
-  if (shown !== 'cancelled' && shown !== 'failed') return <p>{text(`result.${shown}.text`)}</p>;
+  if (shown !== 'cancelled' && shown !== 'failed') {
+    return <p className="text-muted">{text(`result.${shown}.text`)}</p>;
+  }
   const isOver = Date.parse(payment.expires_at) <= Date.now();
   const time = clock(payment.expires_at);
-  return <p>{isOver ? text(`result.${shown}.over`) : text(`result.${shown}.text`, { time })}</p>;
+  return (
+    <p className="text-muted">
+      {isOver ? text(`result.${shown}.over`) : text(`result.${shown}.text`, { time })}
+    </p>
+  );
 }

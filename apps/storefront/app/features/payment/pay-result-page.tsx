@@ -1,4 +1,3 @@
-import './pay-result.css';
 import { Skeleton } from '@bakul/ui/skeleton';
 import { useShopName } from '../../root-data/root-data.ts';
 import { RequireLogin } from '../../session/require-login.tsx';
@@ -10,7 +9,7 @@ export function PayResultPage({ reference }: { reference: string }) {
   const text = usePaymentText();
   const shop = useShopName();
   return (
-    <div className="pay-result">
+    <div className="max-w-160 mx-auto pt-2 pb-8 sm:pt-8">
       <title>{`${text('result.title')} · ${shop}`}</title>
       <meta name="robots" content="noindex" />
       <RequireLogin

@@ -9,6 +9,8 @@ import type { CardProduct, CardVariant } from './card-product.ts';
 // Lazy, because it is needed only for products in the cart.
 const CardStepper = lazy(async () => ({ default: (await import('./card-stepper.tsx')).CardStepper }));
 
+const action = '@max-[200px]:px-1 @max-[200px]:text-sm/5 print:hidden';
+
 type Props = { product: CardProduct; line: CartLine | undefined };
 
 /** Adds the minimum quantity to the cart and then becomes the stepper for it. */
@@ -31,7 +33,7 @@ export function CardAction({ product, line }: Props) {
   return (
     <>
       {quantity > 0 ? (
-        <Suspense fallback={<span className="product-card-stepper" />}>
+        <Suspense fallback={<span className="block min-h-11" data-testid="product-card-stepper" />}>
           <CardStepper
             name={display_name}
             variant={variant}
@@ -74,9 +76,10 @@ function AddButton({ name, variant, claimFocus, onPress }: AddProps) {
       ref={button}
       variant="secondary"
       isWide
-      className="product-card-add"
+      className={`card-plus noscript:hidden ${action}`}
       isLoading={isAdding}
       onClick={() => void add()}
+      data-testid="product-card-add"
     >
       {t('card.add')}
       <span className="sr-only">{`: ${name}`}</span>
@@ -87,7 +90,14 @@ function AddButton({ name, variant, claimFocus, onPress }: AddProps) {
 function SeePacks({ product: { route, in_stock, display_name } }: Pick<Props, 'product'>) {
   const { t } = useI18n();
   return (
-    <Link to={route} className={buttonClass({ variant: in_stock ? 'secondary' : 'neutral', isWide: true })}>
+    <Link
+      to={route}
+      className={buttonClass({
+        variant: in_stock ? 'secondary' : 'neutral',
+        isWide: true,
+        className: action,
+      })}
+    >
       {t('card.see')}
       <span className="sr-only">{`: ${display_name}`}</span>
     </Link>

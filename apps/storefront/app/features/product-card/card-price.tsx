@@ -3,9 +3,14 @@ import { packPrice } from '@bakul/shop/features/catalog/price/price.rules';
 import { toMilli } from '@bakul/shop/kit/quantity';
 import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Badge } from '@bakul/ui/chip';
+import { classNames } from '@bakul/ui/class-names';
 import { Money } from '@bakul/web/format/money';
 import { useI18n } from '../../i18n/i18n.tsx';
 import type { CardProduct } from './card-product.ts';
+
+const priceLine =
+  'flex flex-wrap items-baseline gap-x-2 mt-auto pt-2.5 text-xl/6.5 font-heavy tabular-nums [&_.money-per]:ms-1';
+const packPart = "relative ps-3 before:content-['·'_/_''] before:absolute before:start-1";
 
 type Props = { product: CardProduct; line: CartLine | undefined };
 
@@ -17,19 +22,21 @@ export function CardPrice({ product, line }: Props) {
   const tier = line?.price_source === 'tier' ? tierStartAt(product, line.quantity) : null;
   return (
     <>
-      <p className="product-card-price">
+      {/* From the price down the lines of neighbours stand level, however long their names are. */}
+      <p className={classNames(priceLine, product.in_stock && 'text-ink')} data-testid="product-card-price">
         <Money sen={line?.price ?? product.price} per={t(`per.${product.price_unit}`)} />
         {promotion && <Money sen={promotion.list_price} wasLabel={t('card.was')} isBare />}
         {tier !== null && (
-          <Badge tone="success" className="product-card-tier">
+          <Badge tone="success" className="ms-auto leading-5">
             {t('card.tier', { n: tier })}
           </Badge>
         )}
       </p>
       {variant && (
-        <p className="product-card-pack">
-          <span>{variant.pack_label}</span>{' '}
-          <span>
+        // The dot between pack and price is cut off at the start of a line, so it vanishes when the price wraps.
+        <p className="flex flex-wrap -ms-3 [clip-path:inset(0_0_0_12px)] tabular-nums">
+          <span className={packPart}>{variant.pack_label}</span>{' '}
+          <span className={packPart}>
             {formatMoney(pack)}
             {variant.is_catch_weight && variant.order_unit !== 'kg' && ` ${t('card.estimated')}`}
           </span>

@@ -34,11 +34,12 @@ export function CardStepper({ name, variant, quantity, available, claimFocus, on
   }
 
   return (
-    <div className="product-card-stepper" ref={frame}>
+    <div className="min-h-11" ref={frame} data-testid="product-card-stepper">
       <span className="sr-only" role="status">
         {isNew ? t('card.added', { name }) : ''}
       </span>
       <QuantityStepper
+        className="min-w-0"
         min={String(variant.min_quantity)}
         step={String(variant.quantity_step)}
         max={String(available)}

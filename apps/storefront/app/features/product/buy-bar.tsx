@@ -18,12 +18,17 @@ export function BuyBar({ product, purchase }: Props) {
   const measure = `${total.measure}\u00a0${unitName(t, variant.price_unit, Number(total.measure))}`;
   const hasOther = product.variants.some((each) => each.in_stock);
   return (
-    <div className="product-bar" data-print="hide">
+    <div
+      className="sticky bottom-[calc(var(--bottom-bar,0px)+var(--safe-bottom,0px))] z-20 flex flex-wrap order-1 items-center gap-3 -mx-(--gutter) py-3 px-(--gutter) bg-surface shadow-bar lg:static lg:flex-nowrap lg:justify-between lg:mx-0 lg:pt-4 lg:pb-5 lg:px-6 lg:border-t lg:border-line lg:rounded-b-card lg:bg-[#fafbf8] lg:shadow-none noscript:hidden"
+      data-print="hide"
+      data-bottom-bar="product"
+      data-testid="product-bar"
+    >
       {variant.in_stock ? (
         <>
           <QuantityStepper
             key={variant.id}
-            className="product-bar-stepper"
+            className="flex-[1_1_160px] max-w-55"
             {...limits}
             value={quantity}
             onValue={setQuantity}
@@ -34,23 +39,26 @@ export function BuyBar({ product, purchase }: Props) {
               decrease: t('product.less'),
             }}
           />
-          <output className="product-total">
-            <span className="product-total-words">
-              <span className="product-total-label">
+          {/* Below lg the button says what it comes to; readers still hear it when it changes. */}
+          <output className="grid flex-[1_0_auto] justify-items-end leading-5 tabular-nums max-lg:sr-only">
+            <span className="flex gap-1 text-muted text-sm">
+              <span className="lg:after:content-['_·']">
                 {variant.is_catch_weight ? t('product.estimated') : t('product.total')}
               </span>
               <span>{variant.is_catch_weight ? t('product.roughly', { measure }) : measure}</span>
             </span>
-            <Money sen={total.amount} className="product-total-amount" />
+            <Money sen={total.amount} className="text-lg/6 font-heavy lg:text-2xl/7.5" />
           </output>
           <CartButton key={variant.sku} name={product.display_name} purchase={purchase} total={total} />
         </>
       ) : (
-        <p className="product-sold-out">
+        <p className="flex flex-1 items-center gap-2.5 text-danger">
           <Icon name="circle-alert" />
-          <span>
+          <span className="grid">
             <strong>{t('product.soldOut')}</strong>
-            <span>{t(hasOther ? 'product.soldOutHint' : 'product.soldOutAll')}</span>
+            <span className="text-muted text-sm/5">
+              {t(hasOther ? 'product.soldOutHint' : 'product.soldOutAll')}
+            </span>
           </span>
         </p>
       )}

@@ -29,7 +29,7 @@ export function CartButton({ name, purchase, total }: Props) {
   if (!isInCart && !canBuy) return null;
   const unit = unitName(t, variant.price_unit, Number(total.measure));
   return (
-    <div className="product-bar-cart">
+    <div className="flex-[1_1_150px]" data-testid="product-bar-cart">
       <span className="sr-only" role="status">
         {isInCart && !isAdding && isPressed.current ? t('card.added', { name }) : ''}
       </span>
@@ -40,21 +40,23 @@ export function CartButton({ name, purchase, total }: Props) {
             if (link && isPressed.current && document.activeElement === document.body)
               link.focus({ preventScroll: true });
           }}
-          className={buttonClass({ variant: 'secondary', isWide: true })}
+          className={buttonClass({ variant: 'secondary', isWide: true, className: 'min-h-13 py-1' })}
         >
-          <span className="product-bar-words">
-            <span>
+          <span className="grid justify-items-center leading-5">
+            <span className="flex items-center gap-1.5">
               <Icon name="check" size="sm" />
               {t('product.added')}
             </span>
-            <small>{t('product.toCart')}</small>
+            <small className="text-sm font-medium tabular-nums whitespace-nowrap">
+              {t('product.toCart')}
+            </small>
           </span>
         </Link>
       ) : (
-        <Button isWide isLoading={isAdding} onClick={() => void add()}>
-          <span className="product-bar-words">
-            <span>{t('card.add')}</span>
-            <small className="product-bar-sum">
+        <Button className="min-h-13 py-1" isWide isLoading={isAdding} onClick={() => void add()}>
+          <span className="grid justify-items-center leading-5">
+            <span className="flex items-center gap-1.5">{t('card.add')}</span>
+            <small className="text-sm font-medium tabular-nums whitespace-nowrap lg:hidden">
               {total.measure} {unit} · {formatMoney(total.amount)}
             </small>
           </span>

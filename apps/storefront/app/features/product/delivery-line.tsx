@@ -11,11 +11,11 @@ export function DeliveryLine({ rendered }: { rendered: string | null }) {
   const date = now && earliestDelivery(now);
   if (!date) return null;
   return (
-    <div className="product-delivery">
+    <div className="flex items-center gap-3 -mx-(--gutter) py-3 px-(--gutter) bg-tint text-brand md:mx-0 md:px-4 md:rounded-control lg:px-6 lg:rounded-none">
       <Icon name="truck" size="lg" />
-      <p>
+      <p className="grid text-ink">
         <strong>{t('product.arrives', { day: formatDay(atHour(date, deliveryHour), lang) })}</strong>
-        <span>{t('product.orderBy')}</span>
+        <span className="text-muted text-sm/5">{t('product.orderBy')}</span>
       </p>
     </div>
   );

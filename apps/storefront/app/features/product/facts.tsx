@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { type T, useI18n } from '../../i18n/i18n.tsx';
 import { countryName } from '../product-card/product-words.ts';
 import { SeasonStrip } from './season-strip.tsx';
+import { sectionTitle } from './styles.ts';
 
 type Props = {
   product: ProductDetail;
@@ -22,21 +23,21 @@ export function Facts({ product, stateName, sku, month }: Props) {
   const tax = taxLabel(t, product.tax_class);
   return (
     <>
-      <div className="product-about">
-        <h2>{t('product.about')}</h2>
-        <p>{product.description}</p>
-        <div className="product-farm">
+      <div>
+        <h2 className={sectionTitle}>{t('product.about')}</h2>
+        <p className="mt-2 text-pretty">{product.description}</p>
+        <div className="flex gap-3 mt-4 py-3.5 px-4 rounded-card bg-canvas text-brand">
           <Icon name="sprout" size="lg" />
-          <p>
+          <p className="grid gap-0.5 text-ink">
             <strong>{farm.name}</strong>
-            <span>{farm.about}</span>
+            <span className="text-muted text-sm/5 text-pretty">{farm.about}</span>
           </p>
         </div>
       </div>
       <div>
-        <h2>{t('product.facts')}</h2>
+        <h2 className={sectionTitle}>{t('product.facts')}</h2>
         <Certificates certificates={product.certificates} />
-        <dl className="product-fact-list">
+        <dl>
           <Fact name={t('product.farm')}>{farm.name}</Fact>
           <Fact name={t('product.origin')}>
             {t(product.is_imported ? 'product.origin.imported' : 'product.origin.local', { place: where })}
@@ -60,9 +61,9 @@ export function Facts({ product, stateName, sku, month }: Props) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
+    <div className="grid grid-cols-[minmax(88px,1fr)_minmax(0,auto)] items-baseline gap-4 py-2.5 border-line not-first:border-t">
+      <dt className="text-muted">{name}</dt>
+      <dd className="grid justify-items-end gap-2 text-end text-balance">{children}</dd>
     </div>
   );
 }
@@ -77,11 +78,11 @@ function Certificates({ certificates }: Pick<ProductDetail, 'certificates'>) {
   const { t } = useI18n();
   if (certificates.length === 0) return null;
   return (
-    <ul className="product-certificates" aria-label={t('product.certificates')}>
+    <ul className="flex flex-wrap gap-y-2 gap-x-4 mt-2 mb-1" aria-label={t('product.certificates')}>
       {certificates.map(({ kind, number, expires_on }) => {
         const [year, month] = expires_on.split('-');
         return (
-          <li key={number}>
+          <li className="flex flex-wrap items-center gap-2 text-muted text-sm" key={number}>
             <Badge tone="success" icon="badge-check">
               {t('product.certificate', {
                 name: t(`product.certificate.${kind}`),

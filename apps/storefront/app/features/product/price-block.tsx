@@ -19,12 +19,15 @@ export function PriceBlock({ product, purchase }: Props) {
   const price = priceAt(variant, milli);
   const pack = formatMoney(packPrice(price, toMilli(variant.pack_size) ?? 0));
   return (
-    <div className="product-price">
-      <p className="product-price-now">
+    <div className="flex flex-wrap items-center justify-between gap-y-1 gap-x-3 mt-2">
+      <p
+        className="flex flex-[1_0_100%] flex-wrap items-baseline gap-y-1 gap-x-3 text-3xl/9 font-heavy tracking-[-0.015em] lg:text-4xl/11 [&_.money-per]:text-base [&_.money-was]:text-base [&_.money-was]:tracking-normal"
+        data-testid="product-price-now"
+      >
         <Money sen={price} per={t(`per.${variant.price_unit}`)} />
         {promotion && <Money sen={variant.list_price} wasLabel={t('product.was')} />}
       </p>
-      <p className="product-price-pack">
+      <p className="text-muted text-sm/5 tabular-nums">
         {t('product.pack', { pack: variant.pack_label, price: pack })}
         {' · '}
         {t('product.minimum', {
@@ -32,7 +35,7 @@ export function PriceBlock({ product, purchase }: Props) {
           unit: unitName(t, variant.order_unit, variant.min_quantity),
         })}
       </p>
-      <p className="product-marks">
+      <p className="flex flex-wrap gap-2 [&>.badge]:py-1">
         {promotion && (
           <Badge tone="promo">
             {t('product.until', {

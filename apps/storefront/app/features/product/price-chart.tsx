@@ -5,6 +5,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { LazyHydrate, lazyComponent } from '../../rendering/lazy-hydrate.tsx';
 import type { ProductData } from './load-product.ts';
 import { priceTrend } from './price-trend.ts';
+import { section, sectionHead, sectionTitle } from './styles.ts';
 import { usePriceHistory } from './use-price-history.ts';
 
 const load = async () => (await import('./price-course.tsx')).PriceHistoryChart;
@@ -19,7 +20,7 @@ export function PriceChart({ page, variant }: Props) {
   const days = part?.ok ? part.data.data.days : [];
   const hasTrend = priceTrend(days) !== null;
   if (part?.ok && !hasTrend) return null;
-  const className = 'product-section product-chart';
+  const className = `${section} lg:col-1 lg:mt-4 lg:border-t-0 lg:[&_.line-chart>svg]:h-36`;
   if (hasTrend)
     return (
       <LazyHydrate
@@ -31,12 +32,12 @@ export function PriceChart({ page, variant }: Props) {
     );
   return (
     <section className={className}>
-      <header className="product-section-head">
-        <h2>{t('product.chart')}</h2>
+      <header className={sectionHead}>
+        <h2 className={sectionTitle}>{t('product.chart')}</h2>
       </header>
       {part === null && (
         <LoadingRegion label={t('product.chart.loading')}>
-          <Skeleton className="product-chart-place" />
+          <Skeleton className="h-44" />
         </LoadingRegion>
       )}
       {part?.ok === false && (

@@ -5,6 +5,7 @@ import { Badge } from '@bakul/ui/chip';
 import { LineChart } from '@bakul/ui/line-chart';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { type PriceTrend, priceTrend } from './price-trend.ts';
+import { sectionHead, sectionTitle } from './styles.ts';
 
 type Days = PriceHistory['days'];
 type Trended = { days: Days; trend: PriceTrend };
@@ -16,12 +17,12 @@ export function PriceHistoryChart({ days, pack }: { days: Days; pack: string }) 
   if (!trend) return null;
   return (
     <>
-      <header className="product-section-head">
-        <h2>{t('product.chart')}</h2>
+      <header className={sectionHead}>
+        <h2 className={sectionTitle}>{t('product.chart')}</h2>
         <TrendBadge trend={trend} />
       </header>
       <Lines days={days} trend={trend} />
-      <p className="product-chart-note">{t('product.chart.list', { pack })}</p>
+      <p className="mt-1 text-muted text-sm/5">{t('product.chart.list', { pack })}</p>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { localDate } from '@bakul/shop/kit/local-date';
 import { LazyHydrate, lazyComponent } from '../../rendering/lazy-hydrate.tsx';
 import { useNow } from '../../root-data/use-now.ts';
 import type { ProductData } from './load-product.ts';
+import { section } from './styles.ts';
 
 const load = async () => (await import('./facts.tsx')).Facts;
 const facts = lazyComponent(load, import.meta.env.SSR ? await load() : null);
@@ -15,9 +16,10 @@ export function ProductAttributes({ page: { product, stateName }, sku }: Props) 
   return (
     <LazyHydrate
       as="section"
-      className="product-section product-facts"
+      className={`${section} grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:gap-10 lg:col-1`}
       piece={facts}
       props={{ product, stateName, sku, month }}
+      data-testid="product-facts"
     />
   );
 }

@@ -16,7 +16,10 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
   const [first] = galleries;
   if (first) preloadPicture(pictureSource(first, ''), sizes);
   return (
-    <div className="product-gallery">
+    <div
+      className="[&_.gallery-stage]:aspect-8/5 max-md:[&_.gallery-stage]:-mx-(--gutter) max-md:[&_.gallery-stage]:rounded-none md:[&_.gallery-stage]:aspect-3/2 lg:col-1 lg:[&_.gallery-stage]:aspect-4/3"
+      data-testid="product-gallery"
+    >
       <Gallery galleries={galleries} name={display_name} shared={shared} />
     </div>
   );
@@ -37,7 +40,13 @@ function Gallery({ galleries, name, shared }: GalleryProps) {
       pictures={pictures}
       sizes={sizes}
       note={isDrawn && t('product.illustrations')}
-      overlay={<ShareButton url={shared} title={name} className="product-share" />}
+      overlay={
+        <ShareButton
+          url={shared}
+          title={name}
+          className="absolute top-3 right-3 noscript:hidden [&>.button]:border-transparent [&>.button]:rounded-[22px] [&>.button]:shadow-raised"
+        />
+      }
       labels={{
         gallery: t('product.gallery'),
         picture: (n, of) => t('product.picture', { n, count: of }),

@@ -20,12 +20,14 @@ export function ProductPage({ page }: { page: ProductData }) {
   });
   useEffect(() => onView(), []);
   return (
-    <div className="page-container product-page">
+    <div className="page-container grid grid-cols-1 content-start lg:grid-cols-[minmax(0,1fr)_minmax(0,464px)] lg:grid-rows-[auto_auto_auto_1fr] lg:gap-x-10 lg:pb-12 print:block">
       <ProductBreadcrumbs product={product} />
       <ProductGallery product={product} />
       {purchase && (
-        <div className="product-buy">
-          <div className="product-stay">
+        // On phones, the parts of the panel stand among the other parts of the page.
+        <div className="contents lg:grid lg:row-[2/span_3] lg:col-2 lg:items-end lg:pb-6 print:block">
+          {/* Taller than the window, the panel scrolls with the page and then stays with its lower edge in view. */}
+          <div className="contents lg:sticky lg:bottom-6 lg:block lg:min-h-[min(100%,calc(100dvh-48px))] print:static print:block">
             <ProductPanel product={product} purchase={purchase} />
           </div>
         </div>

@@ -12,6 +12,7 @@ import { DeliveryLine } from './delivery-line.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { ProductTitle } from './product-title.tsx';
 import { SaveSlot } from './save-slot.tsx';
+import { panelSection } from './styles.ts';
 import { TierTable } from './tier-table.tsx';
 import type { Purchase } from './use-purchase.ts';
 import { VariantOptions } from './variant-options.tsx';
@@ -25,14 +26,14 @@ export function ProductPanel({ product, purchase }: Props) {
   const rendered = useRootData()?.now ?? null;
   const { variant, quantity } = purchase;
   return (
-    <div className="product-panel">
-      <section className="product-section product-head">
+    <div className="contents lg:block lg:border lg:border-line lg:rounded-card lg:bg-surface lg:shadow-raised print:block">
+      <section className={`${panelSection} pt-2 md:pt-6 lg:pt-5`}>
         <ProductTitle product={product} reviews={`${product.route}${search}#reviews`} />
         <PriceBlock product={product} purchase={purchase} />
       </section>
       {variant.in_stock && <DeliveryLine rendered={rendered} />}
       <VariantOptions variants={product.variants} purchase={purchase} />
-      <section className="product-section">
+      <section className={`${panelSection} pt-4 border-t border-line md:pt-6 lg:pt-4 [&>.hint]:mt-3`}>
         <TierTable purchase={purchase} />
         {variant.is_catch_weight && (
           <Hint icon="scale">{t('product.catchWeight', { unit: unitName(t, variant.order_unit, 1) })}</Hint>
@@ -40,7 +41,7 @@ export function ProductPanel({ product, purchase }: Props) {
         <Link
           to={`/quotations/create?variant=${variant.id}&quantity=${quantity}`}
           rel="nofollow"
-          className={buttonClass({ variant: 'quiet', className: 'product-quotation' })}
+          className={buttonClass({ variant: 'quiet' })}
         >
           <Icon name="tag" />
           {t('product.quotation')}

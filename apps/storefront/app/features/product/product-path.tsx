@@ -13,7 +13,8 @@ export function ProductBreadcrumbs({ product }: Props) {
     { label: product.display_name },
   ];
   return (
-    <div className="product-path">
+    // On phones, only the way back to the parent category.
+    <div className="-order-1 lg:col-span-full max-md:[&_li:not(:nth-last-child(2))]:hidden max-md:[&_li>.icon]:rotate-180">
       <Breadcrumbs crumbs={crumbs} label={t('product.path')} />
     </div>
   );

@@ -10,6 +10,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import type { Part } from './part.ts';
 import { ReviewItem } from './review-item.tsx';
 import { readReviewQuery, reviewHref, reviewOrders } from './review-query.ts';
+import { sectionHead, sectionTitle } from './styles.ts';
 
 export type ReviewList = { data: Review[]; page: number; total: number; records: number };
 export type ReviewParts = {
@@ -29,10 +30,13 @@ export function ReviewColumns({ count, summary, reviewers, shop, ...rest }: Colu
   const retry = { onRetry, isRetrying };
   return (
     <>
-      <header className="product-section-head">
-        <h2>{t('product.reviews')}</h2>
+      <header className={sectionHead}>
+        <h2 className={sectionTitle}>{t('product.reviews')}</h2>
         {count > 0 && rating !== null && (
-          <Link href={reviewHref(route, search, { rating: null })} className="product-all">
+          <Link
+            href={reviewHref(route, search, { rating: null })}
+            className="inline-flex items-center min-h-11 text-brand font-strong underline-offset-3 hover:underline"
+          >
             {t('product.reviews.all', { n: count })}
           </Link>
         )}
@@ -42,7 +46,7 @@ export function ReviewColumns({ count, summary, reviewers, shop, ...rest }: Colu
           {t('product.reviews.noneText')}
         </EmptyState>
       ) : (
-        <div className="product-reviews-columns">
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[320px_minmax(0,1fr)] lg:gap-12">
           {summary &&
             (summary.ok ? (
               <Summary {...place} summary={summary.data.data} />
@@ -67,14 +71,17 @@ function Summary({ route, search, summary }: Place & { summary: ReviewSummary })
   const { rating } = readReviewQuery(search);
   const rows = ([5, 4, 3, 2, 1] as const).map((stars) => ({ stars, count: counts[stars] }));
   return (
-    <div className="product-summary">
-      <p className="product-average">
-        <strong aria-hidden="true">{average.toFixed(1)}</strong>
+    <div className="flex flex-wrap items-center gap-4 lg:sticky lg:top-(--sticky-top,24px) lg:grid lg:grid-cols-1 lg:self-start">
+      <p className="grid justify-items-start gap-1 lg:grid-cols-[auto_auto_1fr] lg:items-center lg:gap-y-1 lg:gap-x-3">
+        <strong className="text-[2.75rem]/none font-heavy tracking-[-0.02em] tabular-nums" aria-hidden="true">
+          {average.toFixed(1)}
+        </strong>
         <Stars value={average} />
         <span className="sr-only">{t('product.reviews.average', { value: average.toFixed(1) })}</span>
-        <span className="product-average-count">{t('product.reviews.count', { n: count })}</span>
+        <span className="text-muted text-sm">{t('product.reviews.count', { n: count })}</span>
       </p>
       <Histogram
+        className="flex-[1_1_12rem] min-w-0"
         rows={rows}
         selected={rating}
         href={(stars) => reviewHref(route, search, { rating: stars === rating ? null : stars })}
@@ -95,9 +102,9 @@ function List({ route, search, list, shop }: Place & { list: ReviewList; shop: s
   const { rating, page, order } = readReviewQuery(search);
   const count = t('product.reviews.count', { n: list.records });
   return (
-    <div className="product-review-list">
-      <div className="product-review-tools">
-        <p>
+    <div className="[&>.pagination]:mt-4">
+      <div className="flex flex-wrap items-center justify-between gap-y-2 gap-x-4 pb-2">
+        <p className="text-muted">
           {rating === null
             ? count
             : t('product.reviews.shown', { count, stars: t('product.reviews.stars', { n: rating }) })}
@@ -113,7 +120,7 @@ function List({ route, search, list, shop }: Place & { list: ReviewList; shop: s
         />
       </div>
       {list.data.length === 0 ? (
-        <p className="product-no-reviews">
+        <p className="py-6">
           {t('product.reviews.empty')}{' '}
           <Link href={reviewHref(route, search, { rating: null })} className="text-link">
             {t('product.reviews.showAll')}

@@ -14,13 +14,17 @@ export function ReviewPhotos({ review: { reviewer, media } }: { review: Review }
   );
   return (
     <>
-      <ul className="review-photos" aria-label={t('product.reviews.photos', { name: reviewer })}>
+      <ul
+        className="flex flex-wrap gap-2 [&_img]:size-full [&_img]:object-cover"
+        aria-label={t('product.reviews.photos', { name: reviewer })}
+      >
         {media.map(({ id, url }, index) => {
           const picture = pictures[index];
           return (
             picture && (
               <li key={id}>
                 <a
+                  className="block size-20 overflow-clip rounded-control bg-tint cursor-zoom-in"
                   href={url}
                   onClick={(event) => {
                     event.preventDefault();

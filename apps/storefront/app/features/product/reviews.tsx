@@ -3,6 +3,7 @@ import { useRevalidator, useSearchParams } from 'react-router';
 import { LazyHydrate, lazyComponent } from '../../rendering/lazy-hydrate.tsx';
 import { useShopName } from '../../root-data/root-data.ts';
 import type { ReviewParts } from './review-columns.tsx';
+import { section } from './styles.ts';
 
 const load = async () => (await import('./review-columns.tsx')).ReviewColumns;
 const columns = lazyComponent(load, import.meta.env.SSR ? await load() : null);
@@ -16,7 +17,7 @@ export function Reviews({ product, summary, reviewers }: ReviewParts & { product
   return (
     <LazyHydrate
       as="section"
-      className="product-section product-reviews"
+      className={`${section} scroll-my-4 focus-visible:-outline-offset-3 lg:col-span-full lg:mt-2`}
       id="reviews"
       tabIndex={-1}
       piece={columns}

@@ -1,7 +1,15 @@
 import { monthNames } from '@bakul/shop/kit/text/format';
+import { classNames } from '@bakul/ui/class-names';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { formatList } from '../../i18n/list-words.ts';
-import { monthRuns, monthStates } from './season.ts';
+import { type MonthState, monthRuns, monthStates } from './season.ts';
+
+const looks: Record<MonthState, string> = {
+  best: 'bg-brand text-white font-bold forced-colors:border-2 forced-colors:border-[Highlight]',
+  season:
+    'bg-brand-soft text-brand-hover font-semibold forced-colors:border forced-colors:border-[CanvasText]',
+  none: 'bg-[#eceeea] text-muted',
+};
 
 type Props = {
   season: readonly number[];
@@ -34,12 +42,18 @@ export function SeasonStrip({ season, best, month }: Props) {
           ? t('product.season.best', { season: words(season), best: words(best) })
           : words(season)}
       </span>
-      <span className="season-strip" aria-hidden="true">
+      <span
+        className="grid grid-cols-[repeat(12,minmax(0,24px))] gap-0.5 w-[min(100%,310px)]"
+        aria-hidden="true"
+      >
         {monthStates(season, best).map((state, index) => (
           <span
+            className={classNames(
+              'grid place-items-center h-6.5 rounded-[4px] text-sm/none',
+              looks[state],
+              index + 1 === month && 'outline-2 outline-sun',
+            )}
             key={months[index]}
-            data-state={state}
-            data-now={index + 1 === month || undefined}
             title={months[index]}
           >
             {months[index]?.[0]}

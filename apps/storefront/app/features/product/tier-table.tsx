@@ -1,6 +1,7 @@
 import type { Variant } from '@bakul/shop/features/catalog/catalog.contract';
 import { formatMilli } from '@bakul/shop/kit/quantity';
 import { formatMoney } from '@bakul/shop/kit/text/format';
+import { classNames } from '@bakul/ui/class-names';
 import { Icon } from '@bakul/ui/icon';
 import { Money } from '@bakul/web/format/money';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -14,11 +15,10 @@ export function TierTable({ purchase }: { purchase: Purchase }) {
   const { variant, milli } = purchase;
   const rows = tierRows(variant);
   const current = variant.in_stock ? findTierRow(rows, milli) : null;
-  const per = t(`per.${variant.price_unit}`);
   return (
     <>
-      <h2>{t('product.tiers')}</h2>
-      <table className="product-tiers">
+      <h2 className="text-lg/7 md:text-xl lg:text-lg">{t('product.tiers')}</h2>
+      <table className="w-full mt-2 border-separate border-spacing-0 tabular-nums">
         <caption className="sr-only">{t('product.tiers')}</caption>
         <thead className="sr-only">
           <tr>
@@ -28,21 +28,50 @@ export function TierTable({ purchase }: { purchase: Purchase }) {
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <tr key={row.from} data-current={index === current || undefined}>
-              <th scope="row">
-                {index === current && <Icon name="check" size="sm" label={t('product.tier.inForce')} />}
-                <RangeWords row={row} variant={variant} />
-              </th>
-              <td>
-                <Money sen={row.price} />
-                <span>{per}</span>
-              </td>
-            </tr>
+            <Tier key={row.from} row={row} variant={variant} isCurrent={index === current} />
           ))}
         </tbody>
       </table>
       <NextPrice purchase={purchase} isTiered={rows.length > 1} />
     </>
+  );
+}
+
+type TierProps = { row: TierRow; variant: Variant; isCurrent: boolean };
+
+function Tier({ row, variant, isCurrent }: TierProps) {
+  const { t } = useI18n();
+  const cell = classNames(
+    'h-10 py-1 border-b group-last/tier:border-transparent',
+    isCurrent ? 'border-transparent bg-brand-soft text-brand-hover font-strong' : 'border-line font-normal',
+  );
+  return (
+    <tr className="group/tier" data-current={isCurrent || undefined}>
+      <th
+        scope="row"
+        className={classNames(cell, 'relative ps-9 pe-3 text-start', isCurrent && 'rounded-l-control')}
+      >
+        {isCurrent && (
+          <Icon
+            name="check"
+            size="sm"
+            label={t('product.tier.inForce')}
+            className="absolute top-3 left-2.5"
+          />
+        )}
+        <RangeWords row={row} variant={variant} />
+      </th>
+      <td
+        className={classNames(
+          cell,
+          'px-3 text-end whitespace-nowrap',
+          isCurrent ? 'rounded-r-control' : 'text-muted',
+        )}
+      >
+        <Money sen={row.price} className={isCurrent ? 'font-bold' : 'text-ink font-strong'} />
+        <span>{t(`per.${variant.price_unit}`)}</span>
+      </td>
+    </tr>
   );
 }
 
@@ -63,7 +92,11 @@ function NextPrice({ purchase, isTiered }: { purchase: Purchase; isTiered: boole
   const isBest = isTiered && variant.in_stock && milli >= (tierRows(variant).at(-1)?.from ?? 0);
   if (!hint && !isBest) return null;
   return (
-    <p className="product-next-price" data-best={isBest || undefined} role="status">
+    <p
+      className="flex items-start gap-2.5 mt-3 py-2.5 px-3.5 border border-[#f3ddb0] rounded-control bg-sun-soft text-[#7a3d06] text-sm/5 tabular-nums data-best:border-[#c8e4cd] data-best:bg-success-soft data-best:text-success"
+      data-best={isBest || undefined}
+      role="status"
+    >
       <Icon name={hint ? 'trending-down' : 'circle-check'} />
       {hint ? (
         <span>

@@ -6,6 +6,7 @@ import { CardItem } from '../product-card/card-item.tsx';
 import type { CardProduct } from '../product-card/card-product.ts';
 import { useCompanyCards } from '../product-card/use-company-cards.ts';
 import type { Part } from './part.ts';
+import { section, sectionTitle } from './styles.ts';
 import { upsellingQuery } from './upselling-query.ts';
 
 /** Products that other buyers also buy. A swipeable row on phones. */
@@ -14,8 +15,8 @@ export function Upselling({ slug, upselling }: { slug: string; upselling: Part<C
   const { revalidate, state } = useRevalidator();
   if (upselling.ok && upselling.data.length === 0) return null;
   return (
-    <section className="product-section product-upselling" data-print="hide">
-      <h2>{t('product.upselling')}</h2>
+    <section className={`${section} lg:col-span-full`} data-print="hide">
+      <h2 className={`${sectionTitle} mb-3`}>{t('product.upselling')}</h2>
       {upselling.ok ? (
         <UpsellingRow slug={slug} products={upselling.data} />
       ) : (
@@ -37,7 +38,7 @@ function UpsellingRow({ slug, products }: { slug: string; products: readonly Car
     call('GET /api/product/{id}/upselling', upsellingQuery(slug), { signal }),
   );
   return (
-    <ul className="product-row">
+    <ul className="relative grid auto-cols-[min(62vw,232px)] grid-flow-col gap-3 -mx-(--gutter) pt-1 pb-2 px-(--gutter) overflow-x-auto overscroll-x-contain scroll-px-(--gutter) snap-x [scrollbar-width:thin] md:auto-cols-[232px] md:gap-4 lg:grid-cols-5 lg:grid-flow-row lg:mx-0 lg:px-0 lg:overflow-visible *:grid *:snap-start">
       {cards.map((product) => (
         <CardItem key={product.id} product={product} sizes="(min-width: 64rem) 246px, 220px" />
       ))}

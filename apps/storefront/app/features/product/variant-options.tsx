@@ -3,6 +3,7 @@ import { buttonClass } from '@bakul/ui/button';
 import { ChoiceTiles } from '@bakul/ui/choice-tiles';
 import { Hint } from '@bakul/ui/hint';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { panelSection } from './styles.ts';
 import { useVariantMessages } from './use-choice-words.ts';
 import type { Purchase } from './use-purchase.ts';
 import { axesOf, isPossible, optionOf } from './variant-choice.ts';
@@ -30,11 +31,11 @@ export function VariantOptions({ variants, purchase }: Props) {
   const move = lastMove?.to.sku === variant.sku ? words.moved(lastMove, axes) : '';
 
   return (
-    <form method="get" className="product-section product-options" aria-label={t('product.options')}>
+    <form method="get" className={`${panelSection} grid gap-3 pt-4`} aria-label={t('product.options')}>
       <input type="hidden" name="sku" value={variant.sku} />
       {rows.map(({ axis, name, choices }) => (
-        <div key={axis.slot} className="product-axis">
-          <span className="product-axis-name" aria-hidden="true">
+        <div key={axis.slot} className="grid grid-cols-[64px_minmax(0,1fr)] items-start gap-2">
+          <span className="py-2.5 text-muted" aria-hidden="true">
             {axis.name}
           </span>
           <ChoiceTiles
@@ -47,10 +48,20 @@ export function VariantOptions({ variants, purchase }: Props) {
         </div>
       ))}
       {remarks.length > 0 && <Hint>{remarks.join(' ')}</Hint>}
-      <p role="status" className="product-moved" data-empty={move === '' || undefined}>
+      <p
+        role="status"
+        className={move === '' ? 'absolute' : 'py-2.5 px-3 rounded-control bg-info-soft text-sm/5'}
+      >
         {move}
       </p>
-      <button type="submit" className={buttonClass({ variant: 'secondary', className: 'product-no-script' })}>
+      <button
+        type="submit"
+        className={buttonClass({
+          variant: 'secondary',
+          // Without script the choice is a form, and quantities are read off the table.
+          className: 'hidden noscript:inline-flex noscript:justify-self-start',
+        })}
+      >
         {t('product.showChoice')}
       </button>
     </form>

@@ -29,9 +29,11 @@ export function AvatarCropper({ picture, crop, onCrop }: AvatarCropperProps) {
   }
 
   return (
-    <div className="cropper">
-      <div className="cropper-view">
+    <div className="grid gap-3">
+      {/* What lies outside the round picture is dimmed. */}
+      <div className="relative mx-auto aspect-square w-[min(100%,320px)] overflow-clip rounded-card bg-tint after:pointer-events-none after:absolute after:inset-0 after:rounded-full after:shadow-[0_0_0_200px_rgb(255_255_255_/_0.62)]">
         <canvas
+          className="size-full cursor-grab touch-none"
           ref={canvas}
           width={side}
           height={side}
@@ -79,9 +81,10 @@ type CropSliderProps = {
 function CropSlider({ label, value, min = 0, max = 1, onValue }: CropSliderProps) {
   const id = useId();
   return (
-    <div className="cropper-slider">
+    <div className="grid grid-cols-[120px_minmax(0,1fr)] items-center gap-3 min-h-11 text-sm font-semibold">
       <label htmlFor={id}>{label}</label>
       <input
+        className="h-11 accent-brand"
         id={id}
         type="range"
         min={min}

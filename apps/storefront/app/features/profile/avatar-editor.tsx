@@ -5,6 +5,7 @@ import { Modal } from '@bakul/ui/modal';
 import { useRef } from 'react';
 import { Avatar } from '../../account/avatar.tsx';
 import { useProfileText } from '../../account/profile-text.ts';
+import { actionRow } from '../../account/styles.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { AvatarCropper } from './avatar-cropper.tsx';
 import { avatarLimits, useAvatar } from './use-avatar.ts';
@@ -24,10 +25,10 @@ export function AvatarEditor({
   const { picture, crop, percent, problem } = avatar;
 
   return (
-    <div className="avatar-editor">
-      <Avatar person={profile} className="avatar-large" />
-      <div className="avatar-controls">
-        <div className="account-row-actions">
+    <div className="flex items-center gap-5" data-testid="avatar-editor">
+      <Avatar person={profile} isLarge />
+      <div className="grid gap-2 min-w-0">
+        <div className={actionRow}>
           <Button variant="neutral" icon="camera" onClick={() => input.current?.click()}>
             {text(profile.avatar ? 'avatar.change' : 'avatar.add')}
           </Button>

@@ -1,9 +1,9 @@
-import '../../account/checklist.css';
 import type { ChecklistEntry, Profile } from '@bakul/shop/features/account/profile/profile.contract';
 import { Card } from '@bakul/ui/card';
-import { Icon, type IconName } from '@bakul/ui/icon';
+import type { IconName } from '@bakul/ui/icon';
+import { ChecklistRow } from '../../account/checklist-row.tsx';
+import { Lead } from '../../account/lead.tsx';
 import { useProfileText } from '../../account/profile-text.ts';
-import { Link } from '../../i18n/link.tsx';
 import { checklistPath } from './checklist-path.ts';
 
 const icons: Record<ChecklistEntry['state'], IconName> = {
@@ -22,27 +22,29 @@ export function Checklist({ profile: { checklist, completion } }: { profile: Pro
   return (
     <Card
       title={text(isComplete ? 'checklist.complete' : 'checklist.title')}
-      aside={<span className="checklist-percent">{text('checklist.percent', { n: completion })}</span>}
+      aside={
+        <span className="text-brand text-lg font-bold tabular-nums">
+          {text('checklist.percent', { n: completion })}
+        </span>
+      }
     >
       <progress
-        className="progress checklist-bar"
+        className="progress mb-4 h-2 rounded-[4px]"
         max={100}
         value={completion}
         aria-label={text('checklist.bar')}
       />
-      {!isComplete && <p className="account-lead">{text('checklist.text')}</p>}
-      <ul className="checklist divided">
+      {!isComplete && <Lead>{text('checklist.text')}</Lead>}
+      <ul className="-mx-3 divide-y divide-line">
         {entries.map((entry) => (
-          <li key={entry.item} data-state={entry.state}>
-            <Link to={checklistPath(entry)}>
-              <Icon name={icons[entry.state]} />
-              <span>
-                <span className="checklist-name">{text(`checklist.${entry.item}`)}</span>
-                <span className="checklist-state">{text(`checklist.state.${entry.state}`)}</span>
-              </span>
-              <Icon name="chevron-right" size="sm" />
-            </Link>
-          </li>
+          <ChecklistRow
+            key={entry.item}
+            to={checklistPath(entry)}
+            state={entry.state}
+            icon={icons[entry.state]}
+            name={text(`checklist.${entry.item}`)}
+            note={text(`checklist.state.${entry.state}`)}
+          />
         ))}
       </ul>
     </Card>

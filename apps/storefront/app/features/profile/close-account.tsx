@@ -1,4 +1,3 @@
-import './close-account.css';
 import { Button } from '@bakul/ui/button';
 import { Form, useForm } from '@bakul/ui/form';
 import { Modal } from '@bakul/ui/modal';
@@ -7,6 +6,7 @@ import { TextField } from '@bakul/ui/text-field';
 import { showToast } from '@bakul/ui/toast-store';
 import { format, required } from '@bakul/ui/validate';
 import { useProfileText } from '../../account/profile-text.ts';
+import { actionRow } from '../../account/styles.ts';
 import { call } from '../../api/browser-client.ts';
 import { useFormText } from '../../forms/form-text.ts';
 
@@ -51,14 +51,14 @@ function CloseForm({ onCancel }: { onCancel: () => void }) {
     },
   });
   return (
-    <Form form={form} labels={formText.labels} className="account-form">
-      <ul className="close-list">
+    <Form form={form} labels={formText.labels} className="grid grid-cols-1 gap-4">
+      <ul className="grid gap-2 ps-5 list-disc">
         <li>{text('close.effect.data')}</li>
         <li>{text('close.effect.orders')}</li>
         <li>{text('close.effect.sessions')}</li>
       </ul>
       <TextField {...form.field('word')} label={labels.word} autoComplete="off" isRequired />
-      <div className="account-actions">
+      <div className={actionRow}>
         <SubmitButton variant="danger" isSubmitting={form.isSubmitting}>
           {text('close.confirm')}
         </SubmitButton>

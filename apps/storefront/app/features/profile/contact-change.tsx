@@ -6,6 +6,7 @@ import { SubmitButton } from '@bakul/ui/submit-button';
 import { TextField } from '@bakul/ui/text-field';
 import { useState } from 'react';
 import { useProfileText } from '../../account/profile-text.ts';
+import { actionRow } from '../../account/styles.ts';
 import { call } from '../../api/browser-client.ts';
 import { emailRules, mobileRules } from '../../forms/account-rules.ts';
 import { CodeForm, type SentCode } from '../../forms/code-form.tsx';
@@ -51,7 +52,7 @@ export function ContactChange({ contact, profile, onClose, onProfile }: ContactC
       contentClassName="sm:max-w-md"
     >
       {sent ? (
-        <div className="account-stack">
+        <div className="grid grid-cols-1 gap-4">
           <p>{text('contact.sent', { to: shown === 'email' ? sent.value : profile.email })}</p>
           <CodeForm
             sent={sent}
@@ -104,7 +105,7 @@ function NewContactForm({ contact, onSent }: NewContactFormProps) {
     },
   });
   return (
-    <Form form={form} labels={formText.labels} className="account-form">
+    <Form form={form} labels={formText.labels} className="grid grid-cols-1 gap-4">
       <TextField
         {...form.field(contact)}
         label={text(`contact.${contact}.new`)}
@@ -112,7 +113,7 @@ function NewContactForm({ contact, onSent }: NewContactFormProps) {
         hint={text(`contact.${contact}.hint`)}
         isRequired
       />
-      <div className="account-actions">
+      <div className={actionRow}>
         <SubmitButton isSubmitting={form.isSubmitting}>{text('contact.send')}</SubmitButton>
       </div>
     </Form>

@@ -5,6 +5,7 @@ import { showToast } from '@bakul/ui/toast-store';
 import { saveAs } from '@bakul/web/api/save-as';
 import { useState } from 'react';
 import { FailureNotice } from '../../account/failure-notice.tsx';
+import { Lead } from '../../account/lead.tsx';
 import { useProfileText } from '../../account/profile-text.ts';
 import { call } from '../../api/browser-client.ts';
 import { reportFailure } from '../../errors/report-failure.ts';
@@ -15,11 +16,11 @@ export function DataSection() {
   const text = useProfileText();
   const [isClosing, setClosing] = useState(false);
   return (
-    <div className="account-stack">
+    <div className="grid grid-cols-1 gap-4">
       <ExportCard />
       <Card title={text('close.title')}>
-        <p className="account-lead">{text('close.text')}</p>
-        <Button variant="neutral" className="button-danger-quiet" onClick={() => setClosing(true)}>
+        <Lead>{text('close.text')}</Lead>
+        <Button variant="neutral" className="text-danger" onClick={() => setClosing(true)}>
           {text('close.open')}
         </Button>
       </Card>
@@ -47,7 +48,7 @@ function ExportCard() {
 
   return (
     <Card title={text('export.title')}>
-      <p className="account-lead">{text('export.text')}</p>
+      <Lead>{text('export.text')}</Lead>
       <Button variant="neutral" icon="download" isLoading={isBusy} onClick={download}>
         {text('export.download')}
       </Button>

@@ -32,7 +32,7 @@ export function DetailsSection() {
   return (
     <Loaded load={load}>
       {({ data: profile }) => (
-        <div className="account-stack">
+        <div className="grid grid-cols-1 gap-4">
           <Card title={text('details.picture')}>
             <AvatarEditor profile={profile} onProfile={onProfile} />
           </Card>
@@ -67,9 +67,17 @@ function NameForm({ profile, onProfile }: PartProps) {
     },
   });
   return (
-    <Form form={form} labels={formText.labels} className="account-inline-form">
+    <Form
+      form={form}
+      labels={formText.labels}
+      className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end sm:[&>.error-summary]:col-span-full sm:[&>.error-summary]:mb-0"
+    >
       <TextField {...form.field('name')} label={text('details.fullName')} autoComplete="name" isRequired />
-      <SubmitButton variant="neutral" isSubmitting={form.isSubmitting}>
+      <SubmitButton
+        variant="neutral"
+        className="justify-self-start sm:min-h-12"
+        isSubmitting={form.isSubmitting}
+      >
         {text('details.name.save')}
       </SubmitButton>
     </Form>
@@ -85,12 +93,12 @@ function ContactRows({ profile, onProfile }: PartProps) {
   ];
   return (
     <>
-      <dl className="account-rows divided">
+      <dl className="divide-y divide-line">
         {rows.map(({ contact, value }) => (
-          <div key={contact}>
-            <dt>{text(`contact.${contact}`)}</dt>
-            <dd>{value}</dd>
-            <dd>
+          <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-3" key={contact}>
+            <dt className="text-muted text-sm">{text(`contact.${contact}`)}</dt>
+            <dd className="font-semibold wrap-anywhere">{value}</dd>
+            <dd className="col-start-2 row-span-2 row-start-1">
               <Button
                 variant="neutral"
                 onClick={() => setChanging(contact)}

@@ -46,7 +46,7 @@ export function LanguageChoice({ profile }: { profile: Profile }) {
       options={options}
       value={chosen}
       onValue={choose}
-      className="account-tiles"
+      className="sm:[&_.option-list]:grid-cols-2"
     />
   );
 }

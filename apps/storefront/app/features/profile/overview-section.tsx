@@ -1,4 +1,3 @@
-import './overview.css';
 import { formatDate } from '@bakul/shop/kit/text/format';
 import { Badge } from '@bakul/ui/chip';
 import { formatPhone } from '@bakul/web/format/format-phone';
@@ -16,18 +15,18 @@ export function OverviewSection() {
   const text = useProfileText();
   const { load } = useProfile();
   return (
-    <div className="account-stack">
+    <div className="grid grid-cols-1 gap-4">
       <Loaded load={load} skeleton={<CardSkeleton cards={2} />}>
         {({ data: profile }) => (
           <>
-            <section className="identity" aria-label={profile.name}>
-              <Avatar person={profile} className="avatar-large" />
-              <div>
-                <p className="identity-name">{profile.name}</p>
+            <section className="flex items-center gap-5 p-5 rounded-card bg-tint" aria-label={profile.name}>
+              <Avatar person={profile} isLarge />
+              <div className="min-w-0 wrap-anywhere">
+                <p className="text-xl/7 font-bold">{profile.name}</p>
                 <p>{profile.email}</p>
                 {profile.mobile_phone && <p>{formatPhone(profile.mobile_phone)}</p>}
-                <p className="identity-facts">
-                  <Badge tone="brand">
+                <p className="flex flex-wrap items-center gap-x-3 gap-y-1 mt-2 text-muted text-sm">
+                  <Badge className="bg-surface" tone="brand">
                     {text(profile.account_type === 2 ? 'profile.business' : 'profile.personal')}
                   </Badge>
                   <span>

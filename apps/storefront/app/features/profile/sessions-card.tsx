@@ -1,15 +1,16 @@
-import './sessions.css';
 import type { Session as SessionSchema } from '@bakul/shop/features/account/profile/profile.contract';
 import { Button } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
 import { Badge } from '@bakul/ui/chip';
-import { Icon } from '@bakul/ui/icon';
 import { showToast } from '@bakul/ui/toast-store';
 import { formatMoment } from '@bakul/web/format/format-date';
 import { deviceOf } from '@bakul/web/session/device-name';
 import { useState } from 'react';
+import { Lead } from '../../account/lead.tsx';
 import { CardSkeleton, Loaded } from '../../account/loaded.tsx';
 import { type ProfileText, useProfileText } from '../../account/profile-text.ts';
+import { RoundIcon } from '../../account/round-icon.tsx';
+import { entryEnd, entryRow } from '../../account/styles.ts';
 import { useLoad } from '../../account/use-load.ts';
 import { call } from '../../api/browser-client.ts';
 import { reportFailure } from '../../errors/report-failure.ts';
@@ -47,10 +48,10 @@ export function SessionsCard() {
 
   return (
     <Card title={text('sessions.title')}>
-      <p className="account-lead">{text('sessions.text')}</p>
+      <Lead>{text('sessions.text')}</Lead>
       <Loaded load={load} skeleton={<CardSkeleton cards={1} />}>
         {({ data }) => (
-          <ul className="session-list account-entries divided">
+          <ul className="divide-y divide-line">
             {[...data]
               .sort((a, b) => Number(b.is_current) - Number(a.is_current))
               .map((session) => (
@@ -75,25 +76,24 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const text = useProfileText();
   const name = nameOf(session, text);
   return (
-    <li>
-      <span className="account-icon">
-        <Icon name={deviceOf(session.user_agent).isPhone ? 'phone' : 'globe'} />
-      </span>
+    <li className={entryRow}>
+      <RoundIcon name={deviceOf(session.user_agent).isPhone ? 'phone' : 'globe'} />
       <div>
-        <h3>{name}</h3>
-        <p>
+        <h3 className="text-base">{name}</h3>
+        <p className="text-muted text-sm">
           {text('sessions.seen', { at: formatMoment(session.last_seen_at, lang) })}
           <br />
           {text('sessions.since', { at: formatMoment(session.created_at, lang) })}
         </p>
       </div>
       {session.is_current ? (
-        <Badge tone="success" icon="check">
+        <Badge tone="success" icon="check" className={entryEnd}>
           {text('sessions.this')}
         </Badge>
       ) : (
         <Button
           variant="neutral"
+          className={entryEnd}
           isLoading={isEnding}
           onClick={onEnd}
           aria-label={text('sessions.end.of', { device: name })}

@@ -2,6 +2,7 @@ import { Button } from '@bakul/ui/button';
 import type { RefusalReason } from '@bakul/ui/upload-check';
 import { Uploader } from '@bakul/ui/uploader';
 import { saveAs } from '@bakul/web/api/save-as';
+import { Fragment, type ReactNode } from 'react';
 import { useQuickText } from './quick-order-text.ts';
 import { writeRows } from './read-rows.ts';
 import { filledRows } from './sheet.ts';
@@ -19,7 +20,7 @@ export function FromFile({ order }: { order: QuickOrder }) {
   const filled = filledRows(order.sheet);
   const reasonOf = (name: string, reason: RefusalReason) => text(`quick.file.${reason}`, { name });
   return (
-    <aside className="quick-aside" data-print="hide">
+    <aside className="grid content-start justify-items-start gap-2 [&>.field]:w-full" data-print="hide">
       <Uploader
         id="quick-file"
         name="file"
@@ -40,7 +41,7 @@ export function FromFile({ order }: { order: QuickOrder }) {
           progress: () => '',
         }}
       />
-      <div className="quick-file-actions">
+      <div className="flex flex-wrap gap-1">
         <Button
           variant="quiet"
           icon="download"
@@ -54,29 +55,39 @@ export function FromFile({ order }: { order: QuickOrder }) {
           </Button>
         )}
       </div>
-      <section className="quick-keys">
-        <h2>{text('quick.keys')}</h2>
-        <dl>
-          <div>
-            <dt>
-              <kbd>Enter</kbd>
-            </dt>
-            <dd>{text('quick.keys.enter')}</dd>
-          </div>
-          <div>
-            <dt>
-              <kbd>↑</kbd> <kbd>↓</kbd>
-            </dt>
-            <dd>{text('quick.keys.arrows')}</dd>
-          </div>
-          <div>
-            <dt>
-              <kbd>Ctrl</kbd> <kbd>V</kbd>
-            </dt>
-            <dd>{text('quick.keys.paste')}</dd>
-          </div>
-        </dl>
-      </section>
+      <Keys />
     </aside>
+  );
+}
+
+function Keys() {
+  const text = useQuickText();
+  return (
+    <section className="hidden mt-4 text-muted text-sm/5 lg:block">
+      <h2 className="mb-2 text-ink text-base">{text('quick.keys')}</h2>
+      <dl>
+        <KeyRow keys={['Enter']}>{text('quick.keys.enter')}</KeyRow>
+        <KeyRow keys={['↑', '↓']}>{text('quick.keys.arrows')}</KeyRow>
+        <KeyRow keys={['Ctrl', 'V']}>{text('quick.keys.paste')}</KeyRow>
+      </dl>
+    </section>
+  );
+}
+
+function KeyRow({ keys, children }: { keys: readonly string[]; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[76px_minmax(0,1fr)] gap-2 py-1">
+      <dt>
+        {keys.map((key, index) => (
+          <Fragment key={key}>
+            {index > 0 && ' '}
+            <kbd className="py-px px-1.5 border border-b-2 border-line rounded-small bg-canvas text-ink">
+              {key}
+            </kbd>
+          </Fragment>
+        ))}
+      </dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@bakul/ui/button';
-import { Money } from '@bakul/web/format/money';
+import { OrderingBar, OrderingTotal } from '../variant-search/ordering-bar.tsx';
 import { useQuickText } from './quick-order-text.ts';
 import type { QuickOrder } from './use-quick-order.ts';
 
@@ -8,28 +8,25 @@ export function OrderBar({ order }: { order: QuickOrder }) {
   const text = useQuickText();
   const { ready, open, total, isChecking, isAdding, addToCart } = order;
   return (
-    <div className="quick-bar" data-print="hide">
-      <p className="quick-bar-state" role="status">
+    <OrderingBar className="gap-x-4" data-print="hide" data-bottom-bar="quick-order" data-testid="quick-bar">
+      <p className="grid flex-1 leading-5" role="status">
         <span>
           {text('quick.ready', { n: ready })}
-          {isChecking && <span className="quick-bar-wait"> · {text('quick.checking')}</span>}
+          {isChecking && <span className="text-muted"> · {text('quick.checking')}</span>}
         </span>
-        {open > 0 && <strong>{text('quick.open', { n: open })}</strong>}
+        {open > 0 && <strong className="text-danger text-sm">{text('quick.open', { n: open })}</strong>}
       </p>
-      <p className="quick-bar-total">
-        <span>{text('quick.total')}</span>
-        <Money sen={total} />
-      </p>
+      <OrderingTotal label={text('quick.total')} sen={total} />
       <Button
         icon="shopping-cart"
         size="large"
-        className="quick-bar-add"
+        className="max-md:flex-[1_1_100%]"
         disabled={ready === 0}
         isLoading={isAdding}
         onClick={() => void addToCart()}
       >
         {ready === 0 ? text('quick.add.none') : text('quick.add', { n: ready })}
       </Button>
-    </div>
+    </OrderingBar>
   );
 }

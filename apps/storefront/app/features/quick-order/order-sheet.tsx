@@ -9,11 +9,11 @@ type OrderSheetProps = { sheet: Sheet; checks: Checks; editing: number | null; a
 export function OrderSheet({ sheet, checks, editing, actions }: OrderSheetProps) {
   const text = useQuickText();
   return (
-    <div className="data-table-frame order-sheet">
-      <table className="data-table">
+    <div className="data-table-frame @container/order-sheet" data-testid="order-sheet">
+      <table className="data-table [--row:64px] [--cell-block:8px] @max-[940px]/order-sheet:block">
         <caption className="sr-only">{text('quick.sheet')}</caption>
-        <thead>
-          <tr>
+        <thead className="@max-[940px]/order-sheet:hidden">
+          <tr className="*:px-2.5">
             <th scope="col">
               <span className="sr-only">{text('quick.column.row')}</span>
             </th>
@@ -34,7 +34,7 @@ export function OrderSheet({ sheet, checks, editing, actions }: OrderSheetProps)
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="@max-[940px]/order-sheet:block">
           {sheet.map((row, index) => (
             <SheetRowView
               key={row.key}

@@ -1,4 +1,3 @@
-import './quick-order.css';
 import { buttonClass } from '@bakul/ui/button';
 import { InlineError, Notice } from '@bakul/ui/inline-error';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -16,12 +15,12 @@ export function QuickOrderPage() {
   const text = useQuickText();
   const shop = useShopName();
   return (
-    <div className="page-container quick">
+    <div className="page-container pt-4 pb-8 lg:pt-8 lg:pb-12">
       <title>{`${text('quick.title')} · ${shop}`}</title>
       <meta name="robots" content="noindex" />
-      <header className="quick-head">
-        <h1>{text('quick.title')}</h1>
-        <p>{text('quick.lead')}</p>
+      <header className="mb-5">
+        <h1 className="text-2xl/8 lg:text-3xl/9">{text('quick.title')}</h1>
+        <p className="max-w-180 text-muted text-pretty">{text('quick.lead')}</p>
       </header>
       <OrderingGate>
         <QuickOrderContent />
@@ -33,8 +32,8 @@ export function QuickOrderPage() {
 function QuickOrderContent() {
   const order = useQuickOrder();
   return (
-    <div className="quick-columns">
-      <div className="quick-main">
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_256px]">
+      <div className="grid grid-cols-1 gap-4">
         <Outcome order={order} />
         <OrderSheet
           sheet={order.sheet}
@@ -56,7 +55,7 @@ function Outcome({ order: { added, refusal, failure, isChecking, recheck, said }
   const problem = refusal ?? failure;
   return (
     <>
-      <div role="status">
+      <div role="status" className={added ? undefined : 'absolute'}>
         {added && (
           <Notice
             tone={added.rest > 0 ? 'info' : 'success'}

@@ -1,4 +1,5 @@
 import { Button } from '@bakul/ui/button';
+import { classNames } from '@bakul/ui/class-names';
 import { Icon } from '@bakul/ui/icon';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { unitName } from '../../i18n/units.ts';
@@ -11,14 +12,27 @@ type RowProblemProps = { state: RowState; onUse: (quantity: number) => void };
 export function RowProblem({ state, onUse }: RowProblemProps) {
   const text = useQuickText();
   const sentence = useSentence(state);
-  if (state.kind === 'ready') return <Icon name="check" label={text('quick.ok')} />;
+  if (state.kind === 'ready')
+    return (
+      <Icon
+        className="mt-3.5 text-success @max-[940px]/order-sheet:hidden"
+        name="check"
+        label={text('quick.ok')}
+      />
+    );
   if (sentence === null) return null;
+  const isRefused = state.kind === 'refused';
   const answer = 'answer' in state ? state.answer : null;
   const suggestion = state.kind === 'noQuantity' ? answer?.offer?.min_quantity : answer?.suggestion;
   return (
-    <div className="sheet-hint" data-tone={state.kind === 'refused' ? 'danger' : 'warning'}>
-      <p>
-        <Icon name={state.kind === 'refused' ? 'circle-alert' : 'triangle-alert'} size="sm" />
+    <div className="flex flex-wrap items-center gap-y-1 gap-x-2 min-h-12 leading-5">
+      <p
+        className={classNames(
+          'flex flex-[1_1_120px] gap-1.5 font-semibold text-pretty',
+          isRefused ? 'text-danger' : 'text-warning',
+        )}
+      >
+        <Icon className="mt-0.5" name={isRefused ? 'circle-alert' : 'triangle-alert'} size="sm" />
         {sentence}
       </p>
       {suggestion != null && (

@@ -1,4 +1,5 @@
 import { IconButton } from '@bakul/ui/button';
+import { classNames } from '@bakul/ui/class-names';
 import { Money } from '@bakul/web/format/money';
 import { type ClipboardEvent, type KeyboardEvent, memo } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -30,6 +31,15 @@ type SheetRowProps = {
   actions: RowActions;
 };
 
+/** Too narrow for eight columns: a row becomes a card. */
+const narrowRow = classNames(
+  "@max-[940px]/order-sheet:grid @max-[940px]/order-sheet:[grid-template-areas:'number_product_product_product_quantity'_'._amount_price_unit_remove'_'._problem_problem_problem_problem'] @max-[940px]/order-sheet:grid-cols-[20px_auto_auto_minmax(0,1fr)_88px]",
+  '@max-[940px]/order-sheet:items-start @max-[940px]/order-sheet:gap-x-2 @max-[940px]/order-sheet:py-2.5 @max-[940px]/order-sheet:px-3 @max-[940px]/order-sheet:not-first:border-t @max-[940px]/order-sheet:not-first:border-line',
+  '@max-[940px]/order-sheet:*:w-auto @max-[940px]/order-sheet:*:min-w-0 @max-[940px]/order-sheet:*:h-auto @max-[940px]/order-sheet:*:p-0 @max-[940px]/order-sheet:*:border-0',
+);
+
+const sheetRow = classNames('hover:bg-transparent *:align-top', narrowRow);
+
 /** One row: product, quantity and amount. */
 export const SheetRowView = memo(function SheetRowView(props: SheetRowProps) {
   const { row, n, check, isEditing, actions } = props;
@@ -44,11 +54,14 @@ export const SheetRowView = memo(function SheetRowView(props: SheetRowProps) {
     if (actions.paste(key, column, event.clipboardData.getData('text'))) event.preventDefault();
   };
   return (
-    <tr data-state={state.kind}>
-      <td className="sheet-number" aria-hidden="true">
+    <tr className={sheetRow} data-state={state.kind}>
+      <td
+        className="ps-3.5 pe-0 text-muted text-sm/12 @max-[940px]/order-sheet:[grid-area:number]"
+        aria-hidden="true"
+      >
         {n}
       </td>
-      <td className="sheet-product">
+      <td className="w-1/2 min-w-50 px-2.5 whitespace-normal @max-[940px]/order-sheet:[grid-area:product] [&_.combobox-list]:min-w-[min(400px,80vw)] [&_.combobox:has([aria-invalid])]:border-danger">
         <VariantField
           isCell
           inputId={cellId('sku', key)}
@@ -77,10 +90,10 @@ export const SheetRowView = memo(function SheetRowView(props: SheetRowProps) {
         />
         <ProductName state={state} />
       </td>
-      <td className="sheet-quantity">
+      <td className="px-2.5 @max-[940px]/order-sheet:[grid-area:quantity]">
         <input
           id={cellId('quantity', key)}
-          className="input"
+          className="input w-24 min-h-12 text-end @max-[940px]/order-sheet:w-full"
           inputMode="decimal"
           autoComplete="off"
           enterKeyHint="next"
@@ -97,7 +110,10 @@ export const SheetRowView = memo(function SheetRowView(props: SheetRowProps) {
         />
       </td>
       <RowFigures state={state} />
-      <td className="sheet-problem" id={problemId}>
+      <td
+        className="w-1/2 min-w-44 px-2.5 text-sm whitespace-normal @max-[940px]/order-sheet:[grid-area:problem]"
+        id={problemId}
+      >
         <RowProblem
           state={state}
           onUse={(quantity) => {
@@ -106,9 +122,14 @@ export const SheetRowView = memo(function SheetRowView(props: SheetRowProps) {
           }}
         />
       </td>
-      <td className="sheet-remove">
+      <td className="w-15 ps-0 pe-2 @max-[940px]/order-sheet:[grid-area:remove] @max-[940px]/order-sheet:justify-self-end">
         {!isBlank(row) && (
-          <IconButton icon="trash" label={text('quick.remove', { n })} onClick={() => actions.remove(key)} />
+          <IconButton
+            className="mt-0.5 text-muted @max-[940px]/order-sheet:mt-0"
+            icon="trash"
+            label={text('quick.remove', { n })}
+            onClick={() => actions.remove(key)}
+          />
         )}
       </td>
     </tr>
@@ -121,11 +142,15 @@ function ProductName({ state }: { state: RowState }) {
   const answer = answerOf(state);
   if (!answer?.offer) return null;
   return (
-    <p className="sheet-name">
-      <Link to={answer.offer.route} tabIndex={-1}>
+    <p className="mt-1 text-sm/5">
+      <Link
+        className="font-strong hover:underline hover:underline-offset-3"
+        to={answer.offer.route}
+        tabIndex={-1}
+      >
         {answer.name}
       </Link>
-      <span> · {answer.offer.pack_label}</span>
+      <span className="text-muted"> · {answer.offer.pack_label}</span>
     </p>
   );
 }
@@ -136,11 +161,20 @@ function RowFigures({ state }: { state: RowState }) {
   const offer = answer?.offer;
   return (
     <>
-      <td className="sheet-unit">{offer && unitName(t, offer.order_unit, answer.quantity ?? 0)}</td>
-      <td className="sheet-price" data-numeric>
+      {/* On a card the quantity stands above, at the end of the line. */}
+      <td className="min-w-19 px-2.5 text-muted leading-12 @max-[940px]/order-sheet:[grid-area:unit] @max-[940px]/order-sheet:justify-self-end @max-[940px]/order-sheet:text-sm/11">
+        {offer && unitName(t, offer.order_unit, answer.quantity ?? 0)}
+      </td>
+      <td
+        className="px-2.5 leading-12 @max-[940px]/order-sheet:[grid-area:price] @max-[940px]/order-sheet:text-muted @max-[940px]/order-sheet:text-sm/11"
+        data-numeric
+      >
         {offer && <Money sen={offer.price} per={t(`per.${offer.price_unit}`)} />}
       </td>
-      <td className="sheet-amount" data-numeric>
+      <td
+        className="min-w-26 px-2.5 leading-12 @max-[940px]/order-sheet:[grid-area:amount] @max-[940px]/order-sheet:leading-11"
+        data-numeric
+      >
         {answer && answer.amount !== null && <Money sen={answer.amount} />}
       </td>
     </>

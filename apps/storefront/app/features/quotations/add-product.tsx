@@ -47,7 +47,7 @@ export function AddProduct({ has, onAdd }: AddProductProps) {
   }
 
   return (
-    <div className="quote-add">
+    <div className="grid grid-cols-1 gap-2" data-testid="quote-add">
       <Combobox
         inputId={searchId}
         value={typed}
@@ -60,15 +60,21 @@ export function AddProduct({ has, onAdd }: AddProductProps) {
           content: (
             <>
               {item.thumb ? (
-                <img className="suggestion-thumb" src={item.thumb} alt="" width={48} height={36} />
+                <img
+                  className="flex-none w-12 h-9 rounded-small bg-tint object-cover"
+                  src={item.thumb}
+                  alt=""
+                  width={48}
+                  height={36}
+                />
               ) : (
-                <span className="suggestion-thumb" />
+                <span className="flex-none w-12 h-9 rounded-small bg-tint" />
               )}
-              <span className="suggestion-name">
+              <span className="flex-1 min-w-0 font-semibold leading-5">
                 {item.name}
-                <span className="suggestion-alt">{item.alt_name}</span>
+                <span className="block text-muted text-sm font-normal">{item.alt_name}</span>
               </span>
-              <span className="suggestion-price">
+              <span className="font-strong tabular-nums whitespace-nowrap [&_.money-per]:text-muted [&_.money-per]:text-sm [&_.money-per]:font-normal">
                 <Money sen={item.price} per={t(`per.${item.price_unit}`)} />
               </span>
             </>
@@ -85,7 +91,7 @@ export function AddProduct({ has, onAdd }: AddProductProps) {
           status: (n) => text('lines.search.status', { n }),
         }}
       />
-      <p role="status" className={said ? 'quote-small' : 'sr-only'}>
+      <p role="status" className={said ? 'text-muted text-sm/5 font-normal wrap-anywhere' : 'sr-only'}>
         {said}
       </p>
       {found && (
@@ -110,20 +116,25 @@ function Packs({ product, variants, onChoose, onCancel }: PacksProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('button')?.focus(), []);
   return (
-    <div ref={box} className="quote-packs">
+    <div ref={box} className="grid gap-2 p-4 rounded-control bg-tint">
       <h3>{text('lines.pack', { name: product.name })}</h3>
-      <ul>
+      <ul className="grid gap-2">
         {variants.map((variant) => (
           <li key={variant.id}>
-            <button type="button" className="quote-pack" onClick={() => onChoose(variant)}>
-              <Icon name="plus" size="sm" />
+            <button
+              type="button"
+              className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 w-full min-h-12 py-2 px-3 border border-line-strong rounded-control bg-surface text-start hover:border-brand"
+              onClick={() => onChoose(variant)}
+              data-testid="quote-pack"
+            >
+              <Icon className="text-brand" name="plus" size="sm" />
               <span>{packOf({ options: optionsOf(variant), pack_label: variant.pack_label })}</span>
               <Money sen={variant.list_price} per={t(`per.${variant.price_unit}`)} />
             </button>
           </li>
         ))}
       </ul>
-      <Button variant="quiet" onClick={onCancel}>
+      <Button className="justify-self-start -mb-2 -ms-4" variant="quiet" onClick={onCancel}>
         {text('lines.pack.cancel')}
       </Button>
     </div>

@@ -58,7 +58,7 @@ export function CounterForm(props: QuotationProps & { onClose: () => void }) {
   }
 
   return (
-    <div className="account-stack">
+    <div className="grid grid-cols-1 gap-4">
       <ErrorSummary title={text('quote.problem')} message={refused} errors={problems} attempt={attempt} />
       <div ref={head} tabIndex={-1}>
         <Notice title={text('counter.title')}>
@@ -68,7 +68,7 @@ export function CounterForm(props: QuotationProps & { onClose: () => void }) {
       </div>
       <EditLines lines={lines} errors={errorsOf(problems)} onLines={(next) => change({ lines: next })} />
       <FilesCard {...props} isOpen={quotation.actions.includes('attach')} />
-      <Card className="quote-send">
+      <Card className="grid grid-cols-1 gap-4">
         <TextareaField
           id={id}
           name="counter"
@@ -80,7 +80,7 @@ export function CounterForm(props: QuotationProps & { onClose: () => void }) {
           rows={2}
           maxLength={1000}
         />
-        <div className="account-actions">
+        <div className="flex flex-wrap items-center gap-y-2 gap-x-3">
           <Button size="large" icon="send" isLoading={isBusy} onClick={() => void send()}>
             {text('counter.send')}
           </Button>

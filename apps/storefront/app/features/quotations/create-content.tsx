@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { FailureNotice } from '../../account/failure-notice.tsx';
 import { CardSkeleton, Loaded } from '../../account/loaded.tsx';
+import { SmallText } from '../../account/small-text.tsx';
 import { useLoad } from '../../account/use-load.ts';
 import { call } from '../../api/browser-client.ts';
 import { useCart } from '../../cart/use-cart.ts';
@@ -29,7 +30,7 @@ export function CreateContent() {
   if (source && !failure) return <BeginAtOnce onBegin={() => void create(source, { replace: true })} />;
   if (isCreating) return <Preparing />;
   return (
-    <div className="account-stack">
+    <div className="grid grid-cols-1 gap-4">
       {failure && <FailureNotice failure={failure} />}
       <Beginnings onChoose={(input) => void create(input)} />
     </div>
@@ -57,7 +58,7 @@ function Beginnings({ onChoose }: { onChoose: (input: NewQuotation) => void }) {
   const selected = cart?.lines.filter(({ is_selected }) => is_selected).length ?? 0;
   return (
     <>
-      <ul className="quote-ways">
+      <ul className="grid gap-3">
         <Way icon="search" onChoose={() => onChoose({ from: 'scratch' })} label={text('create.scratch')}>
           {text('create.scratch.text')}
         </Way>
@@ -90,9 +91,9 @@ function Orders({ onChoose }: { onChoose: (input: NewQuotation) => void }) {
     <Loaded load={orders} skeleton={<CardSkeleton cards={1} />}>
       {({ data }) =>
         data.length > 0 && (
-          <section className="account-stack">
-            <h2 className="quote-subtitle">{text('create.orders')}</h2>
-            <ul className="quote-ways">
+          <section className="grid grid-cols-1 gap-4">
+            <h2 className="mt-2 text-lg/7">{text('create.orders')}</h2>
+            <ul className="grid gap-3">
               {data.map(({ slug, lines, placed_at }) => (
                 <Way
                   key={slug}
@@ -122,13 +123,18 @@ type WayProps = {
 function Way({ icon, label, isDisabled, onChoose, children }: WayProps) {
   return (
     <li>
-      <button type="button" className="quote-way" disabled={isDisabled} onClick={onChoose}>
-        <Icon name={icon} size="lg" />
-        <span>
+      <button
+        type="button"
+        className="group/way grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-4 w-full min-h-18 py-3 px-4 border border-line rounded-card bg-surface shadow-card text-start hover:border-[#8fc29c] disabled:border-dashed disabled:bg-canvas disabled:shadow-none disabled:text-muted"
+        disabled={isDisabled}
+        onClick={onChoose}
+      >
+        <Icon className="text-brand group-disabled/way:text-muted" name={icon} size="lg" />
+        <span className="grid">
           <strong>{label}</strong>
-          <span className="quote-small">{children}</span>
+          <SmallText as="span">{children}</SmallText>
         </span>
-        <Icon name="chevron-right" size="sm" />
+        <Icon className="text-brand group-disabled/way:text-muted" name="chevron-right" size="sm" />
       </button>
     </li>
   );

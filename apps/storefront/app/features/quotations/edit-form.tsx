@@ -22,7 +22,7 @@ export function EditForm(props: QuotationProps) {
     <SendCard sending={sending} saving={saving} question={question} error={errors.get('answer')} />
   );
   return (
-    <div className="account-stack">
+    <div className="grid grid-cols-1 gap-4">
       <ErrorSummary title={text('quote.problem')} message={refusal} errors={problems} attempt={attempt} />
       {isAnswer && card}
       <EditLines lines={draft.lines} errors={errors} onLines={(lines) => change({ lines })} />

@@ -3,9 +3,11 @@ import { Button, IconButton } from '@bakul/ui/button';
 import { QuantityStepper } from '@bakul/ui/quantity-stepper';
 import { TextField } from '@bakul/ui/text-field';
 import { useState } from 'react';
+import { SmallText } from '../../account/small-text.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { unitName } from '../../i18n/units.ts';
 import { type DraftLine, packOf } from './draft-lines.ts';
+import { LineThumb } from './line-thumb.tsx';
 import { useQuoteText } from './quotation-text.ts';
 
 export const lineId = (variantId: number) => `quote-line-${variantId}`;
@@ -33,16 +35,26 @@ export function EditLine({ line, errors, onChange, onRemove }: EditLineProps) {
   }
 
   return (
-    <li id={lineId(variant_id)} tabIndex={-1} className="quote-edit">
-      {thumb ? <img src={thumb} alt="" width="64" height="48" loading="lazy" /> : <span />}
-      <div className="quote-edit-name">
+    <li
+      id={lineId(variant_id)}
+      tabIndex={-1}
+      className="grid grid-cols-[64px_minmax(0,1fr)_auto] items-center gap-3 py-4 scroll-mt-4 lg:grid-cols-[64px_minmax(0,1fr)_auto_auto]"
+      data-testid="quote-edit"
+    >
+      <LineThumb thumb={thumb} />
+      <div className="grid min-w-0">
         <strong>{name}</strong>
-        <span className="quote-small">
+        <SmallText as="span">
           {packOf(line)} · {text('lines.list', { price: `${formatMoney(line.list_price)}${per}` })}
-        </span>
+        </SmallText>
       </div>
-      <IconButton icon="trash" label={text('lines.remove', { name })} onClick={onRemove} />
-      <div className="quote-edit-fields">
+      <IconButton
+        className="lg:col-4 lg:row-1"
+        icon="trash"
+        label={text('lines.remove', { name })}
+        onClick={onRemove}
+      />
+      <div className="col-span-full grid grid-cols-1 items-end gap-3 sm:grid-cols-[auto_minmax(0,260px)] sm:justify-between lg:col-3 lg:grid-cols-[176px_184px]">
         <QuantityStepper
           min={String(line.min_quantity)}
           step={String(line.quantity_step)}
@@ -73,12 +85,12 @@ export function EditLine({ line, errors, onChange, onRemove }: EditLineProps) {
           autoComplete="off"
         />
       </div>
-      {errors.quantity && <p className="field-error quote-edit-wide">{errors.quantity}</p>}
+      {errors.quantity && <p className="field-error col-span-full">{errors.quantity}</p>}
       {hasNote ? (
         <TextField
           id={noteId}
           name={`note-${variant_id}`}
-          className="quote-edit-wide"
+          className="col-span-full"
           label={
             <>
               {text('lines.note')}
@@ -95,7 +107,7 @@ export function EditLine({ line, errors, onChange, onRemove }: EditLineProps) {
         <Button
           variant="quiet"
           icon="plus"
-          className="quote-edit-note"
+          className="col-span-full justify-self-start -my-2 -ms-4"
           aria-label={text('lines.note.addOf', { name })}
           onClick={addNote}
         >

@@ -1,12 +1,12 @@
 import { Card } from '@bakul/ui/card';
 import { showToast } from '@bakul/ui/toast-store';
-import { Money } from '@bakul/web/format/money';
 import { useEffect, useRef } from 'react';
 import { AddProduct, searchId } from './add-product.tsx';
 import { type DraftLine, totalsOf } from './draft-lines.ts';
 import { EditLine } from './edit-line.tsx';
 import type { LineErrors } from './problems.ts';
 import { useQuoteText } from './quotation-text.ts';
+import { Sum, Sums } from './sums.tsx';
 
 type EditLinesProps = {
   lines: readonly DraftLine[];
@@ -47,9 +47,9 @@ export function EditLines({ lines, errors, onLines }: EditLinesProps) {
         onAdd={(line) => onLines([...lines, line])}
       />
       {lines.length === 0 ? (
-        <p className="quote-nothing">{text('lines.none')}</p>
+        <p className="pt-6 pb-2 text-muted text-pretty">{text('lines.none')}</p>
       ) : (
-        <ul className="quote-edits divided">
+        <ul className="mt-2 divide-y divide-line">
           {lines.map((line, at) => (
             <EditLine
               key={line.variant_id}
@@ -64,30 +64,18 @@ export function EditLines({ lines, errors, onLines }: EditLinesProps) {
           ))}
         </ul>
       )}
-      {lines.length > 0 && <Sums lines={lines} />}
+      {lines.length > 0 && <Totals lines={lines} />}
     </Card>
   );
 }
 
-function Sums({ lines }: { lines: readonly DraftLine[] }) {
+function Totals({ lines }: { lines: readonly DraftLine[] }) {
   const text = useQuoteText();
   const { list, target } = totalsOf(lines);
   return (
-    <dl className="quote-sums">
-      <div>
-        <dt>{text('lines.total')}</dt>
-        <dd>
-          <Money sen={list} />
-        </dd>
-      </div>
-      {target !== null && (
-        <div data-strong>
-          <dt>{text('lines.total.target')}</dt>
-          <dd>
-            <Money sen={target} />
-          </dd>
-        </div>
-      )}
-    </dl>
+    <Sums>
+      <Sum name={text('lines.total')} sen={list} />
+      {target !== null && <Sum name={text('lines.total.target')} sen={target} isStrong />}
+    </Sums>
   );
 }

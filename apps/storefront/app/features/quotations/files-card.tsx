@@ -4,6 +4,7 @@ import { Card } from '@bakul/ui/card';
 import { formatBytes, type RefusalReason } from '@bakul/ui/upload-check';
 import { Uploader } from '@bakul/ui/uploader';
 import { useId } from 'react';
+import { SmallText } from '../../account/small-text.tsx';
 import { useDownload } from '../../account/use-download.ts';
 import { call } from '../../api/browser-client.ts';
 import { useUploads } from '../../forms/use-uploads.ts';
@@ -22,12 +23,13 @@ function Files({ quotation: { slug, attachments } }: QuotationProps) {
   const text = useQuoteText();
   const { busy, download } = useDownload();
   return (
-    <ul className="quote-files">
+    <ul>
       {attachments.map(({ id, name, bytes }) => {
         const path = `/api/quotation/${slug}/attachment/${id}`;
         return (
-          <li key={id}>
+          <li className="flex flex-wrap items-center gap-x-3" key={id}>
             <Button
+              className="max-w-full -ms-4 wrap-anywhere"
               variant="quiet"
               icon="download"
               isLoading={busy === path}
@@ -36,7 +38,7 @@ function Files({ quotation: { slug, attachments } }: QuotationProps) {
             >
               {name}
             </Button>
-            <span className="quote-small">{formatBytes(bytes)}</span>
+            <SmallText as="span">{formatBytes(bytes)}</SmallText>
           </li>
         );
       })}

@@ -1,6 +1,7 @@
 import { Button, buttonClass } from '@bakul/ui/button';
 import { Icon } from '@bakul/ui/icon';
 import { useState } from 'react';
+import { SmallText } from '../../account/small-text.tsx';
 import { useDownload } from '../../account/use-download.ts';
 import { Link } from '../../i18n/link.tsx';
 import { hasScope } from '../../session/session.ts';
@@ -27,8 +28,9 @@ export function QuotationActions({ onCounter, ...props }: ActionsProps) {
   const can = (action: (typeof actions)[number]) => actions.includes(action);
   const dialogProps = { ...props, onClose: () => setDialog(null) };
   const document = `/api/quotation/${slug}/document`;
+  // Hidden, so that it takes up no gap, when there are only closed dialogs in it.
   return (
-    <div className="quote-actions">
+    <div className="grid gap-2 not-has-[>:not(dialog)]:hidden">
       {can('accept') && (
         <Button size="large" onClick={() => setDialog('accept')}>
           {text('offer.accept')}
@@ -49,7 +51,7 @@ export function QuotationActions({ onCounter, ...props }: ActionsProps) {
           {text('offer.counter')}
         </Button>
       )}
-      {status === 'offered' && rounds_left === 0 && <p className="quote-small">{text('offer.lastRound')}</p>}
+      {status === 'offered' && rounds_left === 0 && <SmallText>{text('offer.lastRound')}</SmallText>}
       {ended.includes(status) && mayAsk && <RequestAgainButton quotation={props.quotation} />}
       {has_document && (
         <Button
@@ -62,12 +64,12 @@ export function QuotationActions({ onCounter, ...props }: ActionsProps) {
         </Button>
       )}
       {can('cancel') && (
-        <Button variant="quiet" className="button-danger-quiet" onClick={() => setDialog('end')}>
+        <Button variant="quiet" className="not-hover:text-danger" onClick={() => setDialog('end')}>
           {text(status === 'offered' ? 'offer.decline' : 'offer.withdraw')}
         </Button>
       )}
       {can('remove') && (
-        <Button variant="quiet" className="button-danger-quiet" onClick={() => setDialog('remove')}>
+        <Button variant="quiet" className="not-hover:text-danger" onClick={() => setDialog('remove')}>
           <Icon name="trash" size="sm" /> {text('offer.remove')}
         </Button>
       )}

@@ -47,9 +47,9 @@ export function QuotationContent({ slug }: { slug: string }) {
         const isEditing = quotation.actions.includes('edit');
         const counter = isCountering && quotation.actions.includes('counter');
         return (
-          <div className="quote-grid">
+          <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_384px] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-6">
             <QuotationHead {...props} onCounter={counter ? null : () => setCountering(true)} />
-            <div className="quote-main account-stack">
+            <div className="grid grid-cols-1 gap-4 lg:col-1 lg:row-[1_/_span_2]">
               {isEditing && <EditForm {...props} />}
               {counter && (
                 <CounterForm

@@ -37,7 +37,10 @@ export function OfferTime({ status, valid_until }: OfferTimeProps) {
   const left = timeLeft(valid_until, now);
   const isUrgent = left.kind !== 'days';
   return (
-    <span className="quote-time tabular" data-urgent={isUrgent || undefined}>
+    <span
+      className="tabular inline-flex items-center gap-1 py-0.5 px-2 rounded-small bg-brand-soft text-brand text-sm/5 font-semibold data-urgent:bg-danger-soft data-urgent:text-danger"
+      data-urgent={isUrgent || undefined}
+    >
       <Icon name="clock" size="sm" />
       {left.kind === 'days'
         ? text('left.days', { n: left.n })

@@ -5,6 +5,7 @@ import { Pagination } from '@bakul/ui/pagination';
 import { LinkTabs } from '@bakul/ui/tabs';
 import { useSearchParams } from 'react-router';
 import { CardSkeleton, Loaded } from '../../account/loaded.tsx';
+import { SmallText } from '../../account/small-text.tsx';
 import { useListLoad } from '../../account/use-load.ts';
 import { call } from '../../api/browser-client.ts';
 import { Link } from '../../i18n/link.tsx';
@@ -32,23 +33,23 @@ export function QuotationsContent() {
     `/quotations${quotationsSearch({ ...query, page: 1, ...over })}`;
   if (load.failure?.body.exception === 'AuthorizationException') return <NotForThisRole />;
   return (
-    <div className="account-stack">
+    <div className="grid grid-cols-1 gap-4">
       <LinkTabs
-        className="quotes-tabs"
+        className="-my-1.25 rounded-control"
         label={text('quotes.tabs')}
         selected={query.tab}
         tabs={tabs.map((id) => ({ id, label: text(`quotes.tab.${id}`), href: href({ tab: id }) }))}
       />
-      <div className="quotes-tools">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
         <QuotationsFilter query={query} />
-        {hasScope(session, 'quote.request') && <RequestLink />}
+        {hasScope(session, 'quote.request') && <RequestLink className="sm:min-h-12" />}
       </div>
       <Loaded load={load} skeleton={<CardSkeleton cards={3} />}>
         {({ data, page, total, records }) => (
           <>
-            <p role="status" className="quote-small" aria-busy={load.isLoading || undefined}>
+            <SmallText role="status" aria-busy={load.isLoading || undefined}>
               {text('quotes.count', { n: records })}
-            </p>
+            </SmallText>
             {data.length === 0 ? <NoQuotations query={query} /> : <QuotationRows quotations={data} />}
             <Pagination
               page={page}
@@ -68,10 +69,10 @@ export function QuotationsContent() {
   );
 }
 
-function RequestLink() {
+function RequestLink({ className }: { className?: string }) {
   const text = useQuotesText();
   return (
-    <Link to="/quotations/create" className={buttonClass()}>
+    <Link to="/quotations/create" className={buttonClass({ className })}>
       <Icon name="plus" />
       {text('quotes.request')}
     </Link>

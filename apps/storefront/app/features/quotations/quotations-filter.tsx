@@ -9,7 +9,6 @@ export function QuotationsFilter({ query }: { query: QuotationsQuery }) {
   const text = useQuotesText();
   return (
     <KeywordField
-      className="quotes-filter"
       label={text('quotes.search')}
       placeholder={text('quotes.search.placeholder')}
       keywords={query.keywords}

@@ -1,4 +1,3 @@
-import './quotations.css';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { QuotationsContent } from './quotations-content.tsx';
 import { useQuotesText } from './quotations-text.ts';

@@ -16,8 +16,11 @@ export function SaveLine({ state, detail, onRetry }: SaveLineProps) {
   const said = text(`save.${state}`);
   const isSpoken = state === 'saved' || state === 'failed';
   return (
-    <div className="quote-save" data-state={state}>
-      <p aria-hidden="true">
+    <div
+      className="flex flex-wrap items-center gap-y-1 gap-x-3 min-h-8 text-muted text-sm data-[state=saved]:text-success data-[state=failed]:text-danger data-[state=failed]:font-semibold"
+      data-state={state}
+    >
+      <p className="flex items-center gap-1.5" aria-hidden="true">
         <Icon name={icons[state]} size="sm" />
         {said}
       </p>

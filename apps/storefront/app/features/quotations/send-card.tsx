@@ -1,6 +1,7 @@
 import { Button } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
 import { TextareaField } from '@bakul/ui/textarea-field';
+import { SmallText } from '../../account/small-text.tsx';
 import { answerId } from './problems.ts';
 import { useQuoteText } from './quotation-text.ts';
 import { SaveLine } from './save-state.tsx';
@@ -21,8 +22,18 @@ export function SendCard({ sending, saving, question, error }: SendCardProps) {
   const text = useQuoteText();
   const { isAnswer, answer } = sending;
   return (
-    <Card title={text(isAnswer ? 'answer.asked' : 'send.title')} className="quote-send">
-      {isAnswer && question && <blockquote className="quote-question">{question}</blockquote>}
+    <Card
+      title={text(isAnswer ? 'answer.asked' : 'send.title')}
+      className="grid grid-cols-1 gap-4 [&>.card-header]:mb-0"
+    >
+      {isAnswer && question && (
+        <blockquote
+          className="py-3 px-4 border-s-3 border-sun bg-sun-soft wrap-anywhere whitespace-pre-line"
+          data-testid="quote-question"
+        >
+          {question}
+        </blockquote>
+      )}
       {isAnswer ? (
         <TextareaField
           id={answerId}
@@ -38,14 +49,20 @@ export function SendCard({ sending, saving, question, error }: SendCardProps) {
           isRequired
         />
       ) : (
-        <p className="quote-small">{text('send.text')}</p>
+        <SmallText>{text('send.text')}</SmallText>
       )}
       <SaveLine
         state={saving.state}
         detail={saving.failure ? failureMessage(saving.failure) : undefined}
         onRetry={() => void saving.flush()}
       />
-      <Button size="large" icon="send" isLoading={sending.isBusy} onClick={() => void sending.send()}>
+      <Button
+        className="lg:justify-self-start"
+        size="large"
+        icon="send"
+        isLoading={sending.isBusy}
+        onClick={() => void sending.send()}
+      >
         {text(isAnswer ? 'answer.button' : 'send.button')}
       </Button>
     </Card>

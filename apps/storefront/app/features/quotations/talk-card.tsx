@@ -1,9 +1,11 @@
 import { Button } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
+import { classNames } from '@bakul/ui/class-names';
 import { TextareaField } from '@bakul/ui/textarea-field';
 import { showToast } from '@bakul/ui/toast-store';
 import { formatMoment } from '@bakul/web/format/format-date';
 import { useId, useState } from 'react';
+import { SmallText } from '../../account/small-text.tsx';
 import { call } from '../../api/browser-client.ts';
 import { useAccountFormText } from '../../forms/form-text.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -23,18 +25,31 @@ export function MessagesCard(props: QuotationProps) {
   const mayWrite = actions.includes('write') && !actions.includes('answer');
   if (messages.length === 0 && !mayWrite) return null;
   return (
-    <Card title={text('talk.title')} className="quote-talk">
-      {messages.length === 0 && <p className="quote-small">{text('talk.none')}</p>}
-      <ol className="quote-messages" aria-live="polite">
+    <Card title={text('talk.title')} className="lg:col-2">
+      {messages.length === 0 && <SmallText>{text('talk.none')}</SmallText>}
+      <ol className="grid gap-4" aria-live="polite" data-testid="quote-messages">
         {messages.map(({ id, side, author, text: said, version, created_at }) => (
-          <li key={id} data-side={side}>
-            <p className="quote-small">
+          <li
+            className={classNames(
+              'grid gap-1',
+              side === 'buyer' ? 'justify-items-end ps-6 text-end' : 'justify-items-start pe-6',
+            )}
+            key={id}
+          >
+            <SmallText>
               <strong>{side === 'staff' ? text('talk.shop', { name: author, shop }) : author}</strong>
               {' · '}
               {formatMoment(created_at, lang)}
               {version !== null && <> · {text('talk.version', { n: version })}</>}
+            </SmallText>
+            <p
+              className={classNames(
+                'py-2.5 px-3.5 rounded-card wrap-anywhere whitespace-pre-line text-start',
+                side === 'buyer' ? 'bg-brand-soft' : 'bg-canvas',
+              )}
+            >
+              {said}
             </p>
-            <p className="quote-message">{said}</p>
           </li>
         ))}
       </ol>
@@ -72,7 +87,7 @@ function Write({ quotation: { slug }, onQuotation, onStale }: QuotationProps) {
   }
 
   return (
-    <div className="quote-write">
+    <div className="grid gap-3 mt-4">
       <TextareaField
         id={id}
         name="message"
@@ -87,7 +102,13 @@ function Write({ quotation: { slug }, onQuotation, onStale }: QuotationProps) {
         rows={2}
         maxLength={1000}
       />
-      <Button variant="secondary" icon="send" isLoading={isBusy} onClick={() => void send()}>
+      <Button
+        className="justify-self-start"
+        variant="secondary"
+        icon="send"
+        isLoading={isBusy}
+        onClick={() => void send()}
+      >
         {text('talk.send')}
       </Button>
     </div>

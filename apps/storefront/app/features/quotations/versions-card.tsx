@@ -4,6 +4,7 @@ import { Card } from '@bakul/ui/card';
 import { Disclosure } from '@bakul/ui/disclosure';
 import { formatMoment } from '@bakul/web/format/format-date';
 import { formatQuantity } from '@bakul/web/format/format-quantity';
+import { SmallText } from '../../account/small-text.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { type QuoteText, useQuoteText } from './quotation-text.ts';
 
@@ -17,7 +18,7 @@ export function VersionsCard({ quotation }: { quotation: Quotation }) {
   if (versions.length < 2) return null;
   return (
     <Card title={text('versions.title')}>
-      <div className="divided">
+      <div className="divide-y divide-line">
         {versions.toReversed().map((version) => (
           <Disclosure
             key={version.number}
@@ -37,20 +38,22 @@ export function VersionsCard({ quotation }: { quotation: Quotation }) {
 function VersionLines({ version }: { version: Version }) {
   const text = useQuoteText();
   return (
-    <div className="quote-version">
-      {version.message && <blockquote>{version.message}</blockquote>}
-      <ul>
+    <div className="grid gap-3">
+      {version.message && (
+        <blockquote className="ps-3 border-s-3 border-line whitespace-pre-line">{version.message}</blockquote>
+      )}
+      <ul className="grid gap-2">
         {version.lines.map((line) => (
-          <li key={line.position}>
+          <li className="grid" key={line.position}>
             <strong>{line.name}</strong>
-            <span className="quote-small">
+            <SmallText as="span">
               {text('versions.line', {
                 quantity: formatQuantity(line.quantity),
                 pack: line.pack_label,
               })}
               {' · '}
               {pricesOf(line, text).join(' · ')}
-            </span>
+            </SmallText>
           </li>
         ))}
       </ul>

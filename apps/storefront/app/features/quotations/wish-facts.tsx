@@ -24,11 +24,11 @@ export function RequestDetails({ quotation }: { quotation: Quotation }) {
   ];
   return (
     <Card title={text('wish.title')}>
-      <dl className="quote-facts">
+      <dl className="grid gap-3">
         {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+          <div className="sm:grid sm:grid-cols-[220px_minmax(0,1fr)]" key={name}>
+            <dt className="text-muted text-sm">{name}</dt>
+            <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
           </div>
         ))}
       </dl>

@@ -20,8 +20,8 @@ export function RequestFields({
   const optional = text('quote.optional');
   return (
     <Card title={text('wish.title')}>
-      <div className="account-form">
-        <div className="account-pair">
+      <div className="grid grid-cols-1 gap-4">
+        <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
           <TextField
             id={dateId}
             name="required_on"

@@ -19,7 +19,7 @@ export function PlaceFields({ draft, onChange }: RequestFieldsProps) {
     <div className="field">
       <span className="field-label">{text('wish.way')}</span>
       <Segmented
-        className="quote-way-choice"
+        className="self-start flex-wrap"
         label={text('wish.way')}
         selected={draft.way}
         onSelect={(id) => onChange({ way: ways.find((way) => way === id) ?? 'none' })}
@@ -44,7 +44,10 @@ function Addresses({ draft, onChange }: RequestFieldsProps) {
         data.length === 0 ? (
           <Hint icon="map-pin">
             {text('wish.address.none')}{' '}
-            <Link to={isCompany ? '/company' : '/profile/addresses/create'} className="quote-link">
+            <Link
+              to={isCompany ? '/company' : '/profile/addresses/create'}
+              className="text-brand font-semibold underline"
+            >
               {text('wish.address.add')}
             </Link>
           </Hint>

@@ -8,6 +8,7 @@ import { maxLength, required } from '@bakul/ui/validate';
 import { deviceOf } from '@bakul/web/session/device-name';
 import { createPasskey } from '@bakul/web/session/passkey';
 import { useSecurityText } from '../../account/security-text.ts';
+import { actionRow } from '../../account/styles.ts';
 import { call } from '../../api/browser-client.ts';
 import { useFormText } from '../../forms/form-text.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -74,14 +75,14 @@ function PasskeyNameForm({ passkey, onClose, onChanged }: Omit<PasskeyNameDialog
   }
 
   return (
-    <Form form={form} labels={formText.labels} className="account-form">
+    <Form form={form} labels={formText.labels} className="grid grid-cols-1 gap-4">
       <TextField
         {...form.field('name')}
         label={text('passkey.name')}
         hint={text('passkey.name.hint')}
         isRequired
       />
-      <div className="account-actions">
+      <div className={actionRow}>
         <SubmitButton isSubmitting={form.isSubmitting}>
           {text(passkey ? 'passkey.save' : 'passkey.create')}
         </SubmitButton>

@@ -2,12 +2,15 @@ import type { Passkey } from '@bakul/shop/features/security/passkey.contract';
 import { Button } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
 import { Badge } from '@bakul/ui/chip';
-import { Icon } from '@bakul/ui/icon';
+import { classNames } from '@bakul/ui/class-names';
 import { showToast } from '@bakul/ui/toast-store';
 import { formatMoment } from '@bakul/web/format/format-date';
 import { useState } from 'react';
 import { ConfirmModal } from '../../account/confirm-modal.tsx';
+import { Lead } from '../../account/lead.tsx';
+import { RoundIcon } from '../../account/round-icon.tsx';
 import { useSecurityText } from '../../account/security-text.ts';
+import { entryEnd, entryRow } from '../../account/styles.ts';
 import { call } from '../../api/browser-client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { PasskeyNameDialog } from './passkey-name-dialog.tsx';
@@ -37,11 +40,11 @@ export function PasskeysCard({ passkeys, onChanged }: PasskeysCardProps) {
 
   return (
     <Card title={text('passkey.title')}>
-      <p className="account-lead">{text('passkey.text')}</p>
+      <Lead>{text('passkey.text')}</Lead>
       {passkeys.length === 0 ? (
-        <p className="factor-none">{text('passkey.none')}</p>
+        <p className="mb-4">{text('passkey.none')}</p>
       ) : (
-        <ul className="factor-list account-entries divided">
+        <ul className="mb-4 divide-y divide-line">
           {passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} onDialog={setDialog} />
           ))}
@@ -75,13 +78,11 @@ function PasskeyRow({ passkey, onDialog }: { passkey: Passkey; onDialog: (dialog
   const text = useSecurityText();
   const { name, created_at, last_used_at, is_backed_up } = passkey;
   return (
-    <li>
-      <span className="account-icon">
-        <Icon name="key" />
-      </span>
+    <li className={entryRow}>
+      <RoundIcon name="key" />
       <div>
-        <h3>{name}</h3>
-        <p>
+        <h3 className="text-base wrap-anywhere">{name}</h3>
+        <p className="text-muted text-sm">
           {text('passkey.created', { at: formatMoment(created_at, lang) })}
           <br />
           {last_used_at
@@ -90,7 +91,7 @@ function PasskeyRow({ passkey, onDialog }: { passkey: Passkey; onDialog: (dialog
         </p>
         {is_backed_up && <Badge icon="check">{text('passkey.synced')}</Badge>}
       </div>
-      <div className="factor-actions">
+      <div className={classNames('flex flex-wrap gap-2', entryEnd)}>
         <Button
           variant="neutral"
           aria-label={text('passkey.rename.of', { name })}
@@ -100,7 +101,7 @@ function PasskeyRow({ passkey, onDialog }: { passkey: Passkey; onDialog: (dialog
         </Button>
         <Button
           variant="neutral"
-          className="button-danger-quiet"
+          className="text-danger"
           aria-label={text('passkey.remove.of', { name })}
           onClick={() => onDialog({ kind: 'remove', passkey })}
         >

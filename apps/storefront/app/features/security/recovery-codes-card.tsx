@@ -3,6 +3,7 @@ import { Button } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
 import { useState } from 'react';
 import { ConfirmModal } from '../../account/confirm-modal.tsx';
+import { Lead } from '../../account/lead.tsx';
 import { useSecurityText } from '../../account/security-text.ts';
 import { call } from '../../api/browser-client.ts';
 
@@ -26,10 +27,10 @@ export function RecoveryCodesCard({ security, onCodes }: RecoveryCodesCardProps)
 
   return (
     <Card title={text('recovery.title')}>
-      <p className="account-lead">{text(hasFactor ? 'recovery.text' : 'recovery.none')}</p>
+      <Lead>{text(hasFactor ? 'recovery.text' : 'recovery.none')}</Lead>
       {hasFactor && (
         <>
-          <p className="factor-none">{text('recovery.left', { n: security.recovery_codes_left })}</p>
+          <p className="mb-4">{text('recovery.left', { n: security.recovery_codes_left })}</p>
           <Button variant="neutral" icon="refresh-cw" onClick={() => setAsking(true)}>
             {text('recovery.renew')}
           </Button>

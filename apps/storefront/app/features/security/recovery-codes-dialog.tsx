@@ -28,12 +28,16 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
       footer={<Button onClick={onClose}>{text('recovery.done')}</Button>}
     >
       <p>{text('recovery.shown.text')}</p>
-      <ul className="recovery-codes" translate="no">
+      <ul
+        className="my-4 grid grid-cols-2 gap-2 rounded-card bg-tint p-4 text-center font-semibold [font-family:ui-monospace,monospace]"
+        translate="no"
+        data-testid="recovery-codes"
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className="factor-actions">
+      <div className="flex flex-wrap gap-2">
         <Button variant="neutral" icon="copy" onClick={copy}>
           {text('recovery.copy')}
         </Button>

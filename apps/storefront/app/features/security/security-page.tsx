@@ -1,4 +1,3 @@
-import './security.css';
 import { Notice } from '@bakul/ui/inline-error';
 import { useState } from 'react';
 import { AccountFrame } from '../../account/account-frame.tsx';
@@ -37,7 +36,7 @@ function SecurityContent() {
   return (
     <Loaded load={load} skeleton={<CardSkeleton cards={3} />}>
       {({ data: security }) => (
-        <div className="account-stack">
+        <div className="grid grid-cols-1 gap-4">
           {security.required_by.length > 0 && (
             <Notice>
               <p>{text('factor.requiredBy', { companies: security.required_by.join(', ') })}</p>

@@ -4,6 +4,7 @@ import { Badge } from '@bakul/ui/chip';
 import { showToast } from '@bakul/ui/toast-store';
 import { lazy, Suspense, useState } from 'react';
 import { ConfirmModal } from '../../account/confirm-modal.tsx';
+import { Lead } from '../../account/lead.tsx';
 import { useSecurityText } from '../../account/security-text.ts';
 import { call } from '../../api/browser-client.ts';
 import type { TotpSecret } from './totp-dialog.tsx';
@@ -53,9 +54,9 @@ export function TotpCard({ hasTotp, onChanged }: TotpCardProps) {
   );
   return (
     <Card title={text('totp.title')} aside={state}>
-      <p className="account-lead">{text('totp.text')}</p>
+      <Lead>{text('totp.text')}</Lead>
       {hasTotp ? (
-        <Button variant="neutral" className="button-danger-quiet" onClick={() => setRemoving(true)}>
+        <Button variant="neutral" className="text-danger" onClick={() => setRemoving(true)}>
           {text('totp.remove')}
         </Button>
       ) : (

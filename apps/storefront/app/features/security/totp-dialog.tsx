@@ -6,6 +6,7 @@ import { SubmitButton } from '@bakul/ui/submit-button';
 import { TextField } from '@bakul/ui/text-field';
 import { digits, required } from '@bakul/ui/validate';
 import { useSecurityText } from '../../account/security-text.ts';
+import { actionRow } from '../../account/styles.ts';
 import { call } from '../../api/browser-client.ts';
 import { useFormText } from '../../forms/form-text.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -47,20 +48,28 @@ export function TotpDialog({ secret: { secret, otpauth }, onClose, onConfirmed }
       closeLabel={t('common.close')}
       contentClassName="sm:max-w-md"
     >
-      <div className="totp-secret">
+      <div className="grid gap-3 justify-items-center mb-5 text-center">
         <p>{text('totp.scan')}</p>
-        <QrCode text={otpauth} label={text('totp.qr')} className="totp-qr" />
-        <a className={buttonClass({ variant: 'neutral', className: 'totp-open' })} href={otpauth}>
+        <QrCode text={otpauth} label={text('totp.qr')} className="size-50 rounded-card border border-line" />
+        {/* Nobody scans the screen of the phone that they hold. */}
+        <a
+          className={buttonClass({ variant: 'neutral', className: 'not-pointer-coarse:hidden' })}
+          href={otpauth}
+        >
           {text('totp.open')}
         </a>
         <p>{text('totp.secret')}</p>
-        <p className="totp-key" translate="no">
+        <p
+          className="[font-family:ui-monospace,monospace] font-semibold wrap-anywhere text-balance select-all"
+          translate="no"
+          data-testid="totp-key"
+        >
           {inGroups(secret)}
         </p>
       </div>
-      <Form form={form} labels={formText.labels} className="account-form">
+      <Form form={form} labels={formText.labels} className="grid grid-cols-1 gap-4">
         <TextField {...form.field('code')} type="code" label={text('totp.code')} isRequired />
-        <div className="account-actions">
+        <div className={actionRow}>
           <SubmitButton isSubmitting={form.isSubmitting}>{text('totp.confirm')}</SubmitButton>
         </div>
       </Form>

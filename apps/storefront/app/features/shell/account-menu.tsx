@@ -27,10 +27,11 @@ export function AccountMenu({ link }: { link: AccountLink }) {
     </Link>
   );
   return (
-    <div className="account-menu">
-      {!session?.user && <span className={isGuest ? 'account-menu-small' : undefined}>{icon}</span>}
+    // The same room for guests, members and the moment before one knows: as wide as both buttons are in Malay.
+    <div className="flex items-center justify-end min-w-11 lg:w-49">
+      {!session?.user && <span className={isGuest ? 'lg:hidden' : undefined}>{icon}</span>}
       {isGuest && (
-        <span className="account-menu-wide">
+        <span className="hidden gap-1 lg:flex" data-testid="account-menu-wide">
           <GuestLinks />
         </span>
       )}
@@ -46,12 +47,16 @@ export function AccountMenu({ link }: { link: AccountLink }) {
 function GuestLinks() {
   const { t } = useI18n();
   const { pathname, search } = useLocation();
+  const className = 'px-3 whitespace-nowrap';
   return (
     <>
-      <Link to={loginPath(pathname, search)} className={buttonClass({ variant: 'quiet' })}>
+      <Link to={loginPath(pathname, search)} className={buttonClass({ variant: 'quiet', className })}>
         {t('shell.login')}
       </Link>
-      <Link to={loginPath(pathname, search, 'register')} className={buttonClass({ variant: 'secondary' })}>
+      <Link
+        to={loginPath(pathname, search, 'register')}
+        className={buttonClass({ variant: 'secondary', className })}
+      >
         {t('shell.register')}
       </Link>
     </>

@@ -5,8 +5,12 @@ import { useCartCount } from '../../cart/use-cart.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { localizedPath, pathWithoutLanguage } from '../../i18n/paths.ts';
+import { CartCount } from './cart-count.tsx';
 import { focusSearch, searchInputId } from './search-focus.ts';
 import { useAccountLink } from './use-account-link.ts';
+
+const item =
+  'grid place-content-center justify-items-center gap-0.5 h-16 text-muted text-sm/4.5 font-semibold -outline-offset-4 aria-[current]:text-brand aria-[current]:shadow-[inset_0_3px_0_var(--color-brand)]';
 
 type SheetProps = { isOpen: boolean; onClose: () => void };
 
@@ -43,20 +47,25 @@ export function BottomBar() {
 
   return (
     <>
-      <nav className="bottom-bar" aria-label={t('shell.bottomBar')} data-print="hide">
-        <Link to="/" aria-current={current(here.home)}>
+      <nav
+        className="fixed inset-x-0 bottom-0 z-40 grid auto-cols-fr grid-flow-col pb-[env(safe-area-inset-bottom)] bg-surface shadow-bar md:hidden enclosed:hidden"
+        aria-label={t('shell.bottomBar')}
+        data-print="hide"
+        data-testid="bottom-bar"
+      >
+        <Link className={item} to="/" aria-current={current(here.home)}>
           <ItemText icon="home" label={t('shell.home')} />
         </Link>
-        <Link to="/product-catalog" aria-haspopup="dialog" onClick={openCategories}>
+        <Link className={item} to="/product-catalog" aria-haspopup="dialog" onClick={openCategories}>
           <ItemText icon="layout-grid" label={t('shell.categories.short')} />
         </Link>
-        <a href={`#${searchInputId}`} onClick={goToSearch}>
+        <a className={item} href={`#${searchInputId}`} onClick={goToSearch}>
           <ItemText icon="search" label={t('shell.search')} />
         </a>
-        <Link to="/shopping-cart" aria-current={current(here.cart)}>
+        <Link className={item} to="/shopping-cart" aria-current={current(here.cart)}>
           <CartItem />
         </Link>
-        <Link {...account} aria-current={current(here.account)}>
+        <Link className={item} {...account} aria-current={current(here.account)}>
           <ItemText icon="user" label={t('shell.account')} />
         </Link>
       </nav>
@@ -70,13 +79,9 @@ function CartItem() {
   const count = useCartCount() ?? 0;
   return (
     <>
-      <span className="bottom-bar-cart">
+      <span className="relative">
         <Icon name="shopping-cart" size="lg" />
-        {count > 0 && (
-          <span className="cart-count" aria-hidden="true">
-            {count}
-          </span>
-        )}
+        {count > 0 && <CartCount count={count} className="absolute -top-1.5 -right-3.5" />}
       </span>
       <span aria-hidden={count > 0}>{t('shell.cart')}</span>
       {count > 0 && <span className="sr-only">{t('shell.cart.lines', { n: count })}</span>}

@@ -6,6 +6,8 @@ import { Link } from '../../i18n/link.tsx';
 import { type CategoryNode, categoryTree } from '../../root-data/category-tree.ts';
 import { useRootData } from '../../root-data/root-data.ts';
 
+const row = 'flex items-center gap-3 min-h-11 pe-8';
+
 type Props = { isOpen: boolean; onClose: () => void };
 
 /** The three levels of the category tree for phones. Loaded on first use. */
@@ -19,15 +21,24 @@ export function CategorySheet({ isOpen, onClose }: Props) {
       onClose={onClose}
       title={t('shell.categories')}
       closeLabel={t('common.close')}
-      className="category-sheet"
+      className="[&_.modal-body]:pt-2 [&_.modal-body]:pb-4"
     >
       <nav aria-label={t('shell.categories')}>
-        <Link to="/product-catalog" className="category-sheet-all" onClick={onClose}>
+        <Link
+          to="/product-catalog"
+          className="flex items-center gap-2 min-h-12 text-brand font-strong"
+          onClick={onClose}
+        >
           {t('shell.allProducts', { n: root?.productCount ?? 0 })}
           <Icon name="arrow-right" size="sm" />
         </Link>
         {categoryTree(categories).map((node) => (
-          <Disclosure key={node.id} name="categories" summary={<Summary node={node} />}>
+          <Disclosure
+            key={node.id}
+            name="categories"
+            summary={<Summary node={node} />}
+            className="border-t border-line [&>summary]:py-2"
+          >
             <Branch node={node} onChoose={onClose} />
           </Disclosure>
         ))}
@@ -38,36 +49,40 @@ export function CategorySheet({ isOpen, onClose }: Props) {
 
 function Summary({ node }: { node: CategoryNode }) {
   return (
-    <span className="category-sheet-root">
+    <span className="flex flex-1 items-center gap-3">
       {node.picture && <img src={node.picture} alt="" width={40} height={40} />}
       <span>{node.name}</span>
-      <span className="category-sheet-count">{node.product_count}</span>
+      <Count of={node} />
     </span>
   );
+}
+
+function Count({ of: { product_count } }: { of: CategoryNode }) {
+  return <span className="ms-auto text-muted text-sm font-normal tabular-nums">{product_count}</span>;
 }
 
 function Branch({ node, onChoose }: { node: CategoryNode; onChoose: () => void }) {
   const { t } = useI18n();
   return (
-    <ul className="category-sheet-branch">
+    <ul>
       <li>
-        <Link to={node.route} onClick={onChoose} className="category-sheet-whole">
+        <Link to={node.route} onClick={onChoose} className={`${row} ps-13 text-brand font-semibold`}>
           {t('shell.allOf', { category: node.name })}
         </Link>
       </li>
       {node.children.map((child) => (
         <li key={child.id}>
-          <Link to={child.route} onClick={onChoose}>
+          <Link to={child.route} onClick={onChoose} className={`${row} ps-13 font-semibold`}>
             {child.name}
-            <span className="category-sheet-count">{child.product_count}</span>
+            <Count of={child} />
           </Link>
           {child.children.length > 0 && (
             <ul>
               {child.children.map((leaf) => (
                 <li key={leaf.id}>
-                  <Link to={leaf.route} onClick={onChoose}>
+                  <Link to={leaf.route} onClick={onChoose} className={`${row} ps-17 text-muted`}>
                     {leaf.name}
-                    <span className="category-sheet-count">{leaf.product_count}</span>
+                    <Count of={leaf} />
                   </Link>
                 </li>
               ))}

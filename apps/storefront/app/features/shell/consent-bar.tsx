@@ -9,15 +9,20 @@ export function ConsentBar() {
   const { state, set } = useConsent();
   if (state !== 'unknown') return null;
   return (
-    <section className="consent-bar" aria-label={t('shell.consent.title')} data-print="hide">
-      <div className="page-container consent-row">
-        <p>
+    <section
+      className="sticky bottom-(--bottom-bar) z-35 bg-surface shadow-bar"
+      aria-label={t('shell.consent.title')}
+      data-print="hide"
+      data-bottom-bar="consent"
+    >
+      <div className="page-container flex flex-wrap items-center justify-between gap-y-3 gap-x-6 py-3">
+        <p className="flex-[1_1_320px] max-w-180">
           {t('shell.consent.text')}{' '}
           <Link to="/privacy-policy#cookies" className="text-link">
             {t('shell.privacy')}
           </Link>
         </p>
-        <div className="consent-actions">
+        <div className="flex gap-3">
           <Button variant="secondary" onClick={() => set('denied')}>
             {t('shell.consent.no')}
           </Button>

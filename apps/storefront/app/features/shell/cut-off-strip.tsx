@@ -12,11 +12,14 @@ export function CutOffStrip() {
   const phone = useRootData()?.config.operator.phone;
   const words = useCutOffWords();
   return (
-    <div className="cut-off-strip">
-      <div className="page-container cut-off-row">
+    <div className="bg-brand-hover text-white text-sm **:focus-visible:outline-white **:focus-visible:shadow-none">
+      <div className="page-container flex items-center justify-between gap-4 min-h-10">
         {words ? <CutOffText {...words} /> : <p />}
         {phone && (
-          <a className="cut-off-contact hit-area" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+          <a
+            className="hit-area flex items-center gap-1.5 min-h-10 whitespace-nowrap max-md:hidden underline-offset-3 hover:underline"
+            href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+          >
             <Icon name="phone" size="sm" />
             <span className="sr-only">{t('shell.call')} </span>
             {phone}
@@ -43,12 +46,12 @@ function useCutOffWords(): Words | null {
 function CutOffText({ time, day }: Words) {
   const { t } = useI18n();
   const parts = {
-    time: <strong className="cut-off-time">{time}</strong>,
-    day: <strong className="cut-off-day">{day}</strong>,
+    time: <strong className="text-[#ffd27a] font-bold">{time}</strong>,
+    day: <strong className="font-bold">{day}</strong>,
   };
   const names = { time: '{time}', day: '{day}' };
   return (
-    <p className="cut-off-text">
+    <p className="flex items-center gap-2 tabular-nums" data-testid="cut-off-text">
       <Icon name="clock" size="sm" />
       <span className="max-sm:hidden">
         <RichText text={t('shell.cutOff', names)} parts={parts} />

@@ -1,4 +1,3 @@
-import './deliver-to-panel.css';
 import { Button, buttonClass } from '@bakul/ui/button';
 import { Icon, type IconName } from '@bakul/ui/icon';
 import { Notice } from '@bakul/ui/inline-error';
@@ -62,7 +61,7 @@ function PlaceLists({ place, onClose, onLogin }: Omit<DeliverToPanelProps, 'isOp
   }
 
   return (
-    <div className="place-panel">
+    <div className="grid grid-cols-1 gap-5">
       {session?.isLoggedIn && <AddressList place={place} onChoose={choose} onClose={onClose} />}
       {session?.isLoggedIn === false && (
         <Notice
@@ -90,10 +89,12 @@ function AddressList({ place, onChoose, onClose }: ListProps & { onClose: () => 
   });
   return (
     <section aria-labelledby="places-deliver">
-      <h3 id="places-deliver">{text('places.deliver')}</h3>
+      <h3 id="places-deliver" className="mb-2 text-base">
+        {text('places.deliver')}
+      </h3>
       <Loaded load={load} skeleton={<Skeleton lines={3} />}>
         {({ data }) => (
-          <ul className="place-list">
+          <ul className="grid gap-2" data-testid="place-list">
             {data.map(({ id, label, line_1, postcode, city }) => (
               <PlaceButton
                 key={id}
@@ -122,10 +123,12 @@ function PickupList({ place, onChoose }: ListProps) {
   });
   return (
     <section aria-labelledby="places-pickup">
-      <h3 id="places-pickup">{text('places.pickup')}</h3>
+      <h3 id="places-pickup" className="mb-2 text-base">
+        {text('places.pickup')}
+      </h3>
       <Loaded load={load} skeleton={<Skeleton lines={3} />}>
         {({ data }) => (
-          <ul className="place-list">
+          <ul className="grid gap-2" data-testid="place-list">
             {data.map(({ id, name, address, postcode, city, opens, closes }) => (
               <PlaceButton
                 key={id}
@@ -154,11 +157,16 @@ type PlaceButtonProps = {
 function PlaceButton({ icon, title, note, isChosen, onChoose }: PlaceButtonProps) {
   return (
     <li>
-      <button type="button" aria-pressed={isChosen} onClick={onChoose}>
-        <Icon name={isChosen ? 'circle-check' : icon} />
+      <button
+        type="button"
+        className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 w-full p-3 border border-line rounded-control text-start hover:border-brand aria-pressed:border-brand aria-pressed:bg-brand-soft"
+        aria-pressed={isChosen}
+        onClick={onChoose}
+      >
+        <Icon name={isChosen ? 'circle-check' : icon} className="mt-0.5 text-brand" />
         <span>
-          <strong>{title}</strong>
-          <span>{note}</span>
+          <strong className="block wrap-anywhere">{title}</strong>
+          <span className="block text-muted text-sm wrap-anywhere">{note}</span>
         </span>
       </button>
     </li>

@@ -62,12 +62,21 @@ export function DeliverTo() {
   }
 
   return (
-    <div className="deliver-to">
-      <button type="button" aria-haspopup="dialog" onClick={open}>
-        <Icon name={place?.kind === 'pickup' ? 'store' : 'map-pin'} />
-        <span className="deliver-to-text">
-          <span>{t(place?.kind === 'pickup' ? 'shell.pickUpAt' : 'shell.deliverTo')}</span>
-          <strong>{place?.name ?? t('shell.deliverTo.choose')}</strong>
+    <div className="[grid-area:place] min-w-0 enclosed:hidden" data-testid="deliver-to">
+      <button
+        type="button"
+        className="group/place flex items-center gap-2 max-w-full min-h-11 rounded-control text-start"
+        aria-haspopup="dialog"
+        onClick={open}
+      >
+        <Icon name={place?.kind === 'pickup' ? 'store' : 'map-pin'} className="text-brand" />
+        <span className="flex gap-1 min-w-0 text-sm/5 whitespace-nowrap xl:block">
+          <span className="text-muted max-md:group-has-data-[part=buyer-line]/header:hidden xl:block">
+            {t(place?.kind === 'pickup' ? 'shell.pickUpAt' : 'shell.deliverTo')}
+          </span>
+          <strong className="overflow-hidden font-strong text-ellipsis group-hover/place:underline xl:block">
+            {place?.name ?? t('shell.deliverTo.choose')}
+          </strong>
         </span>
         <Icon name="chevron-down" size="sm" />
       </button>

@@ -7,6 +7,9 @@ import { LanguageSwitch } from '../../i18n/language-switch.tsx';
 import { Link } from '../../i18n/link.tsx';
 import type { useRootData } from '../../root-data/root-data.ts';
 
+const footerLink =
+  'flex items-center gap-2.5 min-h-11 w-fit hover:text-white underline-offset-3 hover:underline';
+
 const digits = (phone: string) => phone.replace(/\D/g, '');
 
 type Props = {
@@ -21,12 +24,20 @@ export function FooterContent({ root, ...page }: Props) {
   return (
     <div className="page-container">
       {root && <Columns root={root} {...page} />}
-      <div className="site-footer-end">
-        <nav className="site-footer-policies" aria-label={t('shell.policies')}>
-          <Link to="/privacy-policy">{t('shell.privacy')}</Link>
-          <Link to="/terms-conditions">{t('shell.terms')}</Link>
-          <Link to="/return-and-refund-policy">{t('shell.returns')}</Link>
-          <a href="/third-party-notices.txt">{t('shell.notices')}</a>
+      <div className="flex flex-wrap items-center justify-between gap-y-1 gap-x-8 pt-3 border-t border-white/16">
+        <nav className="flex flex-wrap gap-x-6 print:hidden" aria-label={t('shell.policies')}>
+          <Link className={footerLink} to="/privacy-policy">
+            {t('shell.privacy')}
+          </Link>
+          <Link className={footerLink} to="/terms-conditions">
+            {t('shell.terms')}
+          </Link>
+          <Link className={footerLink} to="/return-and-refund-policy">
+            {t('shell.returns')}
+          </Link>
+          <a className={footerLink} href="/third-party-notices.txt">
+            {t('shell.notices')}
+          </a>
         </nav>
         <p>
           {t('shell.illustrations')}
@@ -42,48 +53,59 @@ function Columns({ root, ...page }: Props & { root: NonNullable<Props['root']> }
   const { operator } = root.config;
   const roots = root.categories.filter(({ parent_id }) => parent_id === null);
   return (
-    <div className="site-footer-columns">
-      <section className="site-footer-operator">
-        <Logo tone="light" />
-        <address>
-          <strong>{operator.name}</strong>
+    <div className="grid gap-8 pb-6 min-[30rem]:grid-cols-[1fr_1fr] lg:grid-cols-[1.4fr_1.5fr_1fr_1fr] lg:gap-12">
+      <section>
+        <Logo tone="light" className="print:hidden" />
+        <address className="grid gap-1.5 mt-4 not-italic">
+          <strong className="text-white text-base font-strong print:text-inherit">{operator.name}</strong>
           <span>{operator.registration}</span>
           <span>{operator.address}</span>
         </address>
-        <div className="site-footer-social" data-print="hide">
+        <div className="flex gap-2 mt-3 -ml-3" data-print="hide">
           <SocialLink href={operator.facebook} icon="facebook" label="Facebook" />
           <SocialLink href={operator.instagram} icon="instagram" label="Instagram" />
         </div>
       </section>
-      <Column title={t('shell.shop')} className="site-footer-shop">
-        <Link to="/product-catalog">{t('shell.allProduce')}</Link>
-        <Link to="/quick-order">{t('shell.quickOrder')}</Link>
+      <Column title={t('shell.shop')} className="grid grid-cols-[auto_auto] content-start gap-x-6">
+        <Link to="/product-catalog" className={footerLink}>
+          {t('shell.allProduce')}
+        </Link>
+        <Link to="/quick-order" className={footerLink}>
+          {t('shell.quickOrder')}
+        </Link>
         {roots.map(({ id, route, name }) => (
-          <Link key={id} to={route}>
+          <Link key={id} to={route} className={footerLink}>
             {name}
           </Link>
         ))}
       </Column>
       <Column title={t('shell.contact')}>
-        <a href={`tel:+${digits(operator.phone)}`}>
+        <a className={footerLink} href={`tel:+${digits(operator.phone)}`}>
           <Icon name="phone" size="sm" />
           {operator.phone}
         </a>
-        <a href={`mailto:${operator.email}`}>
+        <a className={footerLink} href={`mailto:${operator.email}`}>
           <Icon name="email" size="sm" />
           {operator.email}
         </a>
-        <a href={`https://wa.me/${digits(operator.whatsapp)}`} target="_blank" rel="noopener">
+        <a
+          className={footerLink}
+          href={`https://wa.me/${digits(operator.whatsapp)}`}
+          target="_blank"
+          rel="noopener"
+        >
           <Icon name="whatsapp" size="sm" />
           WhatsApp
           <span className="sr-only"> {t('shell.newTab')}</span>
         </a>
       </Column>
       <Column title={t('shell.pay')}>
-        <ul className="site-footer-payments">
-          <li>FPX</li>
-          <li>Visa</li>
-          <li>Mastercard</li>
+        <ul className="flex flex-wrap gap-2 pt-2 pb-3">
+          {['FPX', 'Visa', 'Mastercard'].map((name) => (
+            <li key={name} className="py-1 px-2.5 rounded-small bg-white text-ink font-strong">
+              {name}
+            </li>
+          ))}
         </ul>
         <p>{t('shell.payOther')}</p>
         <LanguageSwitch {...page} hasFullNames />
@@ -100,8 +122,8 @@ type ColumnProps = {
 
 function Column({ title, className, children }: ColumnProps) {
   return (
-    <section className={classNames('site-footer-column', className)}>
-      <h2>{title}</h2>
+    <section className={classNames('print:hidden', className)}>
+      <h2 className="col-span-full mb-1.5 text-white text-base font-strong tracking-normal">{title}</h2>
       {children}
     </section>
   );
@@ -110,7 +132,12 @@ function Column({ title, className, children }: ColumnProps) {
 function SocialLink({ href, icon, label }: { href: string; icon: IconName; label: string }) {
   const { t } = useI18n();
   return (
-    <a href={href} target="_blank" rel="noopener">
+    <a
+      className="grid place-items-center size-11 rounded-full hover:bg-white/12 hover:text-white"
+      href={href}
+      target="_blank"
+      rel="noopener"
+    >
       <Icon name={icon} />
       <span className="sr-only">
         {label} {t('shell.newTab')}

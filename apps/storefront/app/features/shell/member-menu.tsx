@@ -1,4 +1,3 @@
-import './member-menu.css';
 import { Icon } from '@bakul/ui/icon';
 import { Menu, type MenuItem } from '@bakul/ui/menu';
 import { initialsOf } from '@bakul/web/format/initials';
@@ -54,32 +53,57 @@ export function MemberMenu({ name, session }: MemberMenuProps) {
       <Menu
         menuLabel={label}
         variant="quiet"
-        className="member-button"
+        className="max-w-full p-1 text-ink hover:text-brand-hover"
         button={
           <>
             <span className="sr-only">{label}</span>
-            <span className="member-picture" aria-hidden="true">
+            <span
+              className="grid flex-none place-items-center size-9 overflow-hidden rounded-full bg-sun-soft text-[#8a4a04] text-sm font-bold"
+              aria-hidden="true"
+            >
               {avatar ? <img src={avatar} alt="" width="36" height="36" /> : initialsOf(name)}
             </span>
-            <span className="member-text" aria-hidden="true" data-busy={isSwitching || undefined}>
-              <span className="member-name">{name}</span>
-              {buyers.length > 0 && <span className="member-buyer">{buyer}</span>}
+            <span
+              className="hidden min-w-0 text-start lg:grid data-busy:opacity-60"
+              aria-hidden="true"
+              data-busy={isSwitching || undefined}
+            >
+              <span className="truncate font-strong">{name}</span>
+              {buyers.length > 0 && (
+                <span
+                  className="block truncate text-muted text-sm/4.5 font-normal"
+                  data-testid="member-buyer"
+                >
+                  {buyer}
+                </span>
+              )}
             </span>
           </>
         }
         items={items}
+        data-testid="member-button"
       />
       {buyers.length > 0 && (
-        <div className="buyer-line">
+        // Beside the place of delivery, in a row that is there anyway: nothing moves when it appears.
+        <div
+          className="absolute right-3 bottom-0 flex max-w-1/2 h-11 md:right-[max(24px,(100vw-1312px)/2)] md:h-10 lg:hidden enclosed:hidden"
+          data-part="buyer-line"
+        >
           <Menu
             label={text('standing.choose', { buyer })}
             variant="quiet"
-            className="buyer-button"
+            className="max-w-full px-1 text-ink text-sm hover:text-brand-hover"
             button={
               <>
-                <Icon name={standing?.buyer.kind === 'company' ? 'office-building' : 'user'} size="sm" />
-                <span className="buyer-name">{buyer}</span>
-                <Icon name="chevron-down" size="sm" />
+                <Icon
+                  name={standing?.buyer.kind === 'company' ? 'office-building' : 'user'}
+                  size="sm"
+                  className="text-brand"
+                />
+                <span className="truncate font-strong" data-testid="buyer-name">
+                  {buyer}
+                </span>
+                <Icon name="chevron-down" size="sm" className="text-brand" />
               </>
             }
             items={buyers}

@@ -10,9 +10,9 @@ export function OfflineNotice() {
   const { t } = useI18n();
   const isOffline = useIsOffline();
   return (
-    <div role="status" className="offline-notice">
+    <div role="status" className="bg-sun text-ink">
       {isOffline && (
-        <p className="page-container">
+        <p className="page-container flex items-center gap-2 py-2.5 text-sm font-semibold">
           <Icon name="wifi-off" size="sm" />
           {t('shell.offline')}
         </p>

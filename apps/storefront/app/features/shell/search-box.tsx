@@ -29,13 +29,15 @@ export function SearchBox() {
   useEffect(focusOnSlash, []);
 
   return (
-    <search className="search-box">
+    <search className="[grid-area:search] min-w-0 enclosed:hidden">
       <Form
         action={localizedPath(lang, '/product-catalog')}
-        className="search-form"
+        className="relative flex rounded-control has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-focus has-[input:focus-visible]:outline-offset-2"
         onSubmit={() => track({ event: 'search', search_term: value.trim() })}
       >
+        {/* The ring and the list belong to field and button together. */}
         <Combobox
+          className="static min-w-0 border-e-0 rounded-e-none outline-none shadow-none"
           inputId={searchInputId}
           name="keywords"
           value={value}
@@ -59,7 +61,11 @@ export function SearchBox() {
             status: (n) => t('shell.search.status', { n }),
           }}
         />
-        <button type="submit" className="search-submit" aria-label={t('shell.search.submit')}>
+        <button
+          type="submit"
+          className="grid flex-none place-items-center w-14 rounded-r-control bg-brand text-white hover:bg-brand-hover focus-visible:z-1"
+          aria-label={t('shell.search.submit')}
+        >
           <Icon name="search" />
         </button>
       </Form>
@@ -71,15 +77,21 @@ function SuggestionRow({ item, t }: { item: Suggestion; t: T }) {
   return (
     <>
       {item.thumb ? (
-        <img className="suggestion-thumb" src={item.thumb} alt="" width={48} height={36} />
+        <img
+          className="flex-none w-12 h-9 rounded-small bg-tint object-cover"
+          src={item.thumb}
+          alt=""
+          width={48}
+          height={36}
+        />
       ) : (
-        <span className="suggestion-thumb" />
+        <span className="flex-none w-12 h-9 rounded-small bg-tint" />
       )}
-      <span className="suggestion-name">
+      <span className="flex-1 min-w-0 font-semibold leading-5">
         {item.name}
-        <span className="suggestion-alt">{item.alt_name}</span>
+        <span className="block text-muted text-sm font-normal">{item.alt_name}</span>
       </span>
-      <span className="suggestion-price">
+      <span className="font-strong tabular-nums whitespace-nowrap" data-testid="suggestion-price">
         <Money sen={item.price} per={t(`per.${item.price_unit}`)} />
       </span>
     </>

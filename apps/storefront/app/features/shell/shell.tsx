@@ -1,4 +1,5 @@
 import { BackToTop } from '@bakul/ui/back-to-top';
+import { classNames } from '@bakul/ui/class-names';
 import { type ReactNode, Suspense } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useRootData } from '../../root-data/root-data.ts';
@@ -10,20 +11,40 @@ import type { ShellKind } from './shell-kind.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
+const grounds: Partial<Record<ShellKind, string>> = {
+  gradient: 'bg-[linear-gradient(var(--color-brand-soft),var(--color-canvas)_320px)]',
+  'no-header': 'bg-[linear-gradient(var(--color-brand-soft),var(--color-canvas)_60%)]',
+  'no-sidebar-bg-plain': 'bg-surface',
+};
+
 /** The frame of every page. Content far down hydrates last. */
 export function Shell({ kind, children }: { kind: ShellKind; children: ReactNode }) {
   const { t } = useI18n();
   const config = useRootData()?.config;
   const isBare = kind === 'no-header';
+  // Not by :has(): a page that comes in pieces would be styled twice, once the bar has arrived.
+  const hasBottomBar = !isBare && kind !== 'gradient';
   const isMeasured = config?.tag_manager_id != null || config?.app_analytics_id != null;
   return (
-    <div className="shell" data-shell={kind}>
+    <div
+      className={classNames(
+        '[--bottom-bar:0px] flex flex-col min-h-dvh pb-[calc(var(--bottom-bar)+var(--safe-bottom,0px))] print:pb-0',
+        hasBottomBar && 'max-md:[--bottom-bar:64px] max-md:[--safe-bottom:env(safe-area-inset-bottom)]',
+      )}
+      data-shell={kind}
+      data-testid="shell"
+    >
       <a href="#main" className="skip-link">
         {t('shell.skip')}
       </a>
       <OfflineNotice />
       {!isBare && <SiteHeader />}
-      <main id="main" className="shell-main" tabIndex={-1}>
+      <main
+        id="main"
+        className={classNames('flex-1 min-w-0', grounds[kind])}
+        tabIndex={-1}
+        data-testid="shell-main"
+      >
         {children}
       </main>
       {!isBare && (
@@ -33,7 +54,12 @@ export function Shell({ kind, children }: { kind: ShellKind; children: ReactNode
           </Suspense>
           <BottomBar />
           <BackToTop label={t('shell.top')} beta={config?.beta} />
-          {config?.beta && <p className="beta-mark">{t('shell.beta')}</p>}
+          {config?.beta && (
+            // In the corner below the button that leads back to the top.
+            <p className="fixed right-4 bottom-[calc(16px+var(--back-to-top-lift,0px)+env(safe-area-inset-bottom))] z-30 py-1.5 px-3 rounded-[16px] bg-sun text-sm font-strong pointer-events-none">
+              {t('shell.beta')}
+            </p>
+          )}
         </>
       )}
       {isMeasured && !isBare && <LazyConsentBar />}

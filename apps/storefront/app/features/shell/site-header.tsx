@@ -1,3 +1,4 @@
+import { classNames } from '@bakul/ui/class-names';
 import { Logo } from '@bakul/ui/logo';
 import { useLocation } from 'react-router';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -16,12 +17,25 @@ import { useAccountLink } from './use-account-link.ts';
 export function SiteHeader() {
   const { pathname, search } = useLocation();
   return (
-    <header className="site-header" data-print="hide">
+    <header
+      className="relative z-40 border-b border-line bg-surface"
+      data-print="hide"
+      data-testid="site-header"
+    >
       <CutOffStrip />
-      <div className="page-container site-header-row">
+      <div
+        className={classNames(
+          'group/header page-container grid items-center gap-x-4 md:gap-x-6 xl:gap-x-4',
+          "[grid-template:'logo_actions'_56px_'search_search'_auto_'place_place'_44px_/_1fr_auto]",
+          "md:[grid-template:'logo_search_actions'_80px_'place_place_place'_40px_/_auto_minmax(0,1fr)_auto]",
+          "lg:[grid-template:'logo_menu_search_actions'_80px_'place_place_place_place'_40px_/_auto_auto_minmax(0,1fr)_auto]",
+          "xl:[grid-template:'logo_place_menu_search_actions'_80px_/_auto_fit-content(176px)_auto_minmax(0,1fr)_auto]",
+          "enclosed:[grid-template:'logo_actions'_64px_/_1fr_auto]",
+        )}
+      >
         <HeaderStart />
         <SearchBox />
-        <div className="site-header-actions">
+        <div className="[grid-area:actions] flex items-center gap-1 md:gap-3">
           <LanguageSwitch pathname={pathname} search={search} />
           <HeaderEnd />
         </div>
@@ -40,9 +54,14 @@ function HeaderStart() {
   const productCount = root?.productCount ?? 0;
   const shop = root?.config.shop_name ?? '';
   return (
-    <div className="site-header-group">
-      <Link to="/" className="site-header-logo" aria-label={t('shell.logo', { shop })}>
-        <Logo />
+    <div className="contents">
+      <Link
+        to="/"
+        className="[grid-area:logo] flex items-center justify-self-start min-h-11 rounded-control"
+        aria-label={t('shell.logo', { shop })}
+        data-testid="site-header-logo"
+      >
+        <Logo className="max-md:[&>.logo-mark]:size-7 max-md:[&>.logo-word]:text-2xl" />
       </Link>
       <DeliverTo />
       <CategoryMenu categories={categories} productCount={productCount} place={key} />
@@ -53,7 +72,7 @@ function HeaderStart() {
 function HeaderEnd() {
   const account = useAccountLink();
   return (
-    <div className="site-header-group">
+    <div className="contents">
       <AccountMenu link={account} />
       <CartLink />
     </div>

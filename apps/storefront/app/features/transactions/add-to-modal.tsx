@@ -32,10 +32,10 @@ export function AddToModal({ order, isOpen, onClose }: DialogProps) {
         </>
       }
     >
-      <p className="account-lead">
+      <p className="mb-4 text-muted text-pretty">
         {text('add.until', { time: formatTime(cutOffOf(order.delivery_date), now, lang) })}
       </p>
-      <ol className="order-steps">
+      <ol className="grid gap-2 ps-6 list-decimal">
         <li>{text('add.step1')}</li>
         <li>{text('add.step2')}</li>
       </ol>

@@ -23,14 +23,14 @@ type ClaimLinesProps = {
 export function ClaimLines({ id, lines, draft, onDraft, error, isTried }: ClaimLinesProps) {
   const text = useOrderText();
   return (
-    <fieldset className="claim-lines" id={`${id}-lines`} tabIndex={-1} aria-describedby={`${id}-lines-error`}>
+    <fieldset className="grid gap-1" id={`${id}-lines`} tabIndex={-1} aria-describedby={`${id}-lines-error`}>
       <legend className="field-label">{text('claim.products')}</legend>
       <p id={`${id}-lines-error`} className="field-error" hidden={!error}>
         <Icon name="circle-alert" size="sm" />
         {error}
       </p>
       {lines.map((line) => (
-        <div key={line.id} className="claim-line">
+        <div key={line.id}>
           <CheckboxField
             id={`${id}-line-${line.id}`}
             name="line"
@@ -55,7 +55,7 @@ function ClaimLineFields({ id, line, draft, onDraft, isTried }: ClaimLineFieldsP
   const most = quantityText(t, line.quantity, line.order_unit);
   const isWrong = isTried && isWrongQuantity(claimed.quantity, line);
   return (
-    <div className="claim-fields">
+    <div className="grid grid-cols-1 gap-3 pt-1 pb-3 ps-9 sm:grid-cols-2 sm:items-end">
       <SelectField
         id={`${id}-kind-${line.id}`}
         name="kind"

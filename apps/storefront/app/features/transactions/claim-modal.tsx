@@ -74,7 +74,7 @@ export function ClaimModal({ order, onOrder, onStale, isOpen, onClose }: DialogP
         </>
       }
     >
-      <div className="account-stack">
+      <div className="grid grid-cols-1 gap-4">
         <p>{text('claim.text')}</p>
         <ClaimLines
           id={id}

@@ -5,6 +5,7 @@ import { Card } from '@bakul/ui/card';
 import { Badge, type Tone } from '@bakul/ui/chip';
 import type { IconName } from '@bakul/ui/icon';
 import { formatMoment } from '@bakul/web/format/format-date';
+import { SmallText } from '../../account/small-text.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { quantityText } from './order-quantity.ts';
 import { PrivatePhoto } from './private-photo.tsx';
@@ -23,9 +24,9 @@ export function ClaimsCard({ order }: { order: Transaction }) {
   if (order.claims.length === 0) return null;
   return (
     <Card title={text('claims.title')}>
-      <ul className="order-claims divided">
+      <ul className="divide-y divide-line">
         {order.claims.map((claim) => (
-          <li key={claim.id}>
+          <li className="grid gap-3 py-4 first:pt-0 last:pb-0" key={claim.id}>
             <ClaimView order={order} claim={claim} />
           </li>
         ))}
@@ -42,21 +43,23 @@ function ClaimView({ order, claim }: ClaimViewProps) {
   const lineOf = (id: number) => order.lines.find((line) => line.id === id);
   return (
     <>
-      <p className="order-claim-head">
+      <p className="flex flex-wrap items-center gap-y-1 gap-x-3">
         <Badge {...looks[claim.status]}>{text(`claims.${claim.status}`)}</Badge>
-        <span className="order-row-note tabular">{formatMoment(claim.created_at, lang)}</span>
+        <SmallText as="span" className="tabular">
+          {formatMoment(claim.created_at, lang)}
+        </SmallText>
       </p>
-      <ul className="order-notes">
+      <ul className="grid gap-2 ps-5 list-disc">
         {claim.lines.map(({ line_id, kind, quantity, note }) => (
           <li key={line_id}>
             {lineOf(line_id)?.name}: {text(`kind.${kind}`)},{' '}
             {quantityText(t, quantity, lineOf(line_id)?.order_unit ?? '')}
-            {note && <span className="order-row-note"> · {note}</span>}
+            {note && <SmallText as="span"> · {note}</SmallText>}
           </li>
         ))}
       </ul>
       {claim.note && <p>{claim.note}</p>}
-      <div className="order-photos">
+      <div className="flex flex-wrap gap-2 empty:hidden">
         {claim.photos.map(({ id }, index) => (
           <PrivatePhoto
             key={id}
@@ -66,7 +69,7 @@ function ClaimView({ order, claim }: ClaimViewProps) {
         ))}
       </div>
       {claim.answer && (
-        <blockquote className="order-answer">
+        <blockquote className="py-3 px-4 border-s-4 border-brand rounded-e-control bg-canvas">
           <strong>{text('claims.answer')}</strong>
           <p>{claim.answer}</p>
           {claim.resolution && (

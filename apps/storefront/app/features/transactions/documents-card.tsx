@@ -19,7 +19,7 @@ export function DocumentsCard({ order: { slug, documents, credit_notes } }: { or
   const path = `/api/transaction/${slug}`;
   return (
     <Card title={text('documents.title')}>
-      <ul className="order-documents divided">
+      <ul className="divide-y divide-line" data-testid="order-documents">
         {documents.map((kind) => (
           <DocumentRow key={kind} name={text(`documents.${kind}`)} path={`${path}/document/${kind}`} />
         ))}
@@ -49,14 +49,15 @@ function DocumentRow({ name, path }: { name: string; path: string }) {
   }
 
   return (
-    <li>
-      <span className="order-document">
+    <li className="grid gap-2 py-3 first:pt-0 last:pb-0">
+      <span className="flex items-center gap-2 font-semibold">
         <Icon name="file-text" />
         {name}
       </span>
-      <span className="order-document-languages">
+      <span className="grid grid-cols-2 gap-2">
         {languages.map(({ lang, name: language }) => (
           <Button
+            className="px-2 whitespace-nowrap"
             key={lang}
             variant="neutral"
             icon="download"

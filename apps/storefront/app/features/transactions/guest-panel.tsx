@@ -10,7 +10,7 @@ export function GuestPanel() {
   const text = useOrdersText();
   const { pathname, search } = useLocation();
   const action = (
-    <div className="orders-guest">
+    <div className="flex flex-wrap justify-center gap-3">
       <Link to={loginPath(pathname, search)} className={buttonClass()}>
         {text('orders.guest.login')}
       </Link>

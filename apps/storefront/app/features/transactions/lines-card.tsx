@@ -1,8 +1,10 @@
 import type { OrderLine, Transaction } from '@bakul/shop/features/order/transaction/transaction.contract';
 import { buttonClass } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
+import { classNames } from '@bakul/ui/class-names';
 import { Icon } from '@bakul/ui/icon';
 import { Money } from '@bakul/web/format/money';
+import { SmallText } from '../../account/small-text.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { orderedWeight, quantityText } from './order-quantity.ts';
@@ -13,7 +15,7 @@ export function LinesCard({ order }: { order: Transaction }) {
   const text = useOrderText();
   return (
     <Card title={text('lines.title', { n: order.lines.length })}>
-      <ul className="order-lines divided">
+      <ul className="divide-y divide-line">
         {order.lines.map((line) => (
           <Line key={line.id} line={line} slug={order.slug} />
         ))}
@@ -27,41 +29,43 @@ function Line({ line, slug }: { line: OrderLine; slug: string }) {
   const text = useOrderText();
   const weight = quantityText(t, orderedWeight(line), line.price_unit);
   return (
-    <li className="order-line">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-3 py-4 first:pt-0 last:pb-0">
       <LinePicture thumb={line.thumb} />
-      <div className="order-line-text">
-        <h3>
-          <Link to={line.route}>{line.name}</Link>
+      <div className="grid justify-items-start gap-1 min-w-0">
+        <h3 className="text-base/5.5">
+          <Link className="hover:underline" to={line.route}>
+            {line.name}
+          </Link>
         </h3>
-        <p className="order-row-note tabular">
-          {line.pack_label} · <span className="order-sku">{line.sku}</span>
-        </p>
-        <p className="order-row-note tabular">
+        <SmallText className="tabular">
+          {line.pack_label} · <span className="whitespace-nowrap">{line.sku}</span>
+        </SmallText>
+        <SmallText className="tabular">
           <UnitPrice line={line} />
-        </p>
+        </SmallText>
         <LineQuantities line={line} />
-        {line.shortage && <p className="order-row-note">{text(`order.shortage.${line.shortage}`)}</p>}
+        {line.shortage && <SmallText>{text(`order.shortage.${line.shortage}`)}</SmallText>}
         {line.is_catch_weight && line.picked_weight === null && (
-          <p className="order-row-note">{text('lines.catch', { weight })}</p>
+          <SmallText>{text('lines.catch', { weight })}</SmallText>
         )}
-        {line.note && <p className="order-row-note">{text('lines.note', { note: line.note })}</p>}
+        {line.note && <SmallText>{text('lines.note', { note: line.note })}</SmallText>}
         {line.review.rating !== null && (
-          <p className="order-row-note order-line-rated">
-            <Icon name="star" size="sm" />
+          <SmallText className="inline-flex items-center gap-1">
+            <Icon className="text-star" name="star" size="sm" />
             {text('lines.rated', { n: line.review.rating })}
-          </p>
+          </SmallText>
         )}
         {line.review.may && (
           <Link
             to={`/transactions/${slug}/review#line-${line.id}`}
-            className={buttonClass({ variant: 'secondary' })}
+            className={buttonClass({ variant: 'secondary', className: 'mt-2' })}
             aria-label={`${text('action.review')}: ${line.name}`}
           >
             {text('action.review')}
           </Link>
         )}
       </div>
-      <p className="order-line-amount">
+      <p className="font-bold whitespace-nowrap">
         <Money sen={line.amount} />
       </p>
     </li>
@@ -70,8 +74,10 @@ function Line({ line, slug }: { line: OrderLine; slug: string }) {
 
 export function LinePicture({ thumb }: { thumb: string | null }) {
   return (
-    <span className="order-line-picture" aria-hidden="true">
-      {thumb && <img src={thumb} alt="" width="64" height="64" loading="lazy" />}
+    <span className="block size-16 rounded-control bg-tint overflow-clip" aria-hidden="true">
+      {thumb && (
+        <img className="size-full object-cover" src={thumb} alt="" width="64" height="64" loading="lazy" />
+      )}
     </span>
   );
 }
@@ -101,8 +107,8 @@ function LineQuantities({ line }: { line: OrderLine }) {
   const { quantity, picked_quantity: picked, picked_weight: weight, received_quantity: received } = line;
   const shown = (name: string, value: string, isLess = false) => (
     <div>
-      <dt>{name}</dt>
-      <dd className={isLess ? 'order-less' : undefined}>
+      <dt className="text-muted text-sm">{name}</dt>
+      <dd className={classNames('flex items-center gap-1 font-semibold', isLess && 'text-warning')}>
         {isLess && <Icon name="triangle-alert" size="xs" />}
         {value}
       </dd>
@@ -110,7 +116,7 @@ function LineQuantities({ line }: { line: OrderLine }) {
   );
   const counted = (n: number) => quantityText(t, n, line.order_unit);
   return (
-    <dl className="order-quantities">
+    <dl className="flex flex-wrap gap-y-1 gap-x-5 mt-1 tabular-nums">
       {shown(text('lines.ordered'), counted(quantity))}
       {picked !== null &&
         shown(

@@ -1,6 +1,7 @@
 import type { BuyerOrderAction } from '@bakul/shop/features/order/order.constants';
 import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Button, buttonClass } from '@bakul/ui/button';
+import { classNames } from '@bakul/ui/class-names';
 import { Icon } from '@bakul/ui/icon';
 import { showToast } from '@bakul/ui/toast-store';
 import { lazy, Suspense, useState } from 'react';
@@ -24,7 +25,7 @@ const RejectModal = lazy(async () => ({ default: (await import('./reject-modal.t
 type Dialog = 'add_to' | 'cancel' | 'claim' | 'receive' | 'reject';
 
 /** The actions that the API allows, most likely first. Paying has its own card. */
-export function OrderActions(props: OrderProps) {
+export function OrderActions({ className, ...props }: OrderProps & { className?: string }) {
   const { order } = props;
   const text = useOrderText();
   const [open, setOpen] = useState<Dialog | null>(null);
@@ -39,10 +40,13 @@ export function OrderActions(props: OrderProps) {
   const isCounted = order.lines.some(({ received_quantity }) => received_quantity !== null);
   return (
     <>
-      <fieldset className="order-actions" aria-label={text('order.actions')}>
+      <fieldset
+        className={classNames('flex flex-wrap gap-y-2 gap-x-3', className)}
+        aria-label={text('order.actions')}
+      >
         {may('approve') && <ApproveButton {...props} />}
         {may('reject') && (
-          <Button variant="neutral" className="button-danger-quiet" onClick={show('reject')}>
+          <Button variant="neutral" className="text-danger" onClick={show('reject')}>
             {text('action.reject')}
           </Button>
         )}
@@ -78,7 +82,7 @@ export function OrderActions(props: OrderProps) {
         )}
         <OrderShare slug={order.slug} />
         {(may('cancel') || may('ask_to_cancel')) && (
-          <Button variant="quiet" className="button-danger-quiet" onClick={show('cancel')}>
+          <Button variant="quiet" className="not-hover:text-danger" onClick={show('cancel')}>
             {text(may('cancel') ? 'action.cancel' : 'action.ask_to_cancel')}
           </Button>
         )}

@@ -1,5 +1,6 @@
 import type { Transaction } from '@bakul/shop/features/order/transaction/transaction.contract';
 import { Card } from '@bakul/ui/card';
+import { SmallText } from '../../account/small-text.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useNow } from '../../root-data/use-now.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -28,17 +29,17 @@ export function OrderHead(props: OrderProps) {
   const isCompany = useSession()?.standing?.buyer.kind === 'company';
   const time = formatTime(order.placed_at, now, lang);
   return (
-    <Card id={orderHeadId} tabIndex={-1} className="order-head">
-      <div role="status" className="order-next">
+    <Card id={orderHeadId} tabIndex={-1} className="grid gap-3 justify-items-start">
+      <div role="status" className="grid justify-items-start gap-2 text-lg/6.5 font-strong text-pretty">
         <OrderStateBadge state={order.status} />
         <p>{nextStep(order, { text: orders, lang, now })}</p>
       </div>
       {order.lapses_at && <TimeLeft until={order.lapses_at} />}
-      <p className="order-row-note">
+      <SmallText>
         {text(isCompany ? 'order.placedBy' : 'order.placed', { time, name: order.author })}
         {order.po_number && <> · {text('order.po', { number: order.po_number })}</>}
-      </p>
-      {order.taken_by && <p className="order-row-note">{text('order.takenBy', { name: order.taken_by })}</p>}
+      </SmallText>
+      {order.taken_by && <SmallText>{text('order.takenBy', { name: order.taken_by })}</SmallText>}
       {!isAwaitingPayment(order) && <OrderActions {...props} />}
     </Card>
   );

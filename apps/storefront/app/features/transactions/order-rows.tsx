@@ -2,6 +2,8 @@ import type { TransactionHead } from '@bakul/shop/features/order/transaction/tra
 import { Button, buttonClass } from '@bakul/ui/button';
 import { formatMoment } from '@bakul/web/format/format-date';
 import { Money } from '@bakul/web/format/money';
+import { GoodsPreview, RecordRow } from '../../account/record-row.tsx';
+import { SmallText } from '../../account/small-text.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { useNow } from '../../root-data/use-now.ts';
@@ -21,7 +23,7 @@ export function OrderRows({ orders }: { orders: readonly TransactionHead[] }) {
   const again = useReorder();
   return (
     <>
-      <ul className="order-rows" aria-label={text('orders.title')}>
+      <ul className="grid grid-cols-1 gap-3" aria-label={text('orders.title')}>
         {orders.map((order) => (
           <OrderRow
             key={order.slug}
@@ -43,57 +45,40 @@ function OrderRow({ order, isBusy, onAgain }: OrderRowProps) {
   const text = useOrdersText();
   const now = useNow() ?? new Date(order.placed_at);
   const isCompany = useSession()?.standing?.buyer.kind === 'company';
-  const { slug, author } = order;
+  const { slug, author, preview, lines } = order;
+  const date = formatMoment(order.placed_at, lang);
   return (
-    <li className="order-row">
-      <div className="order-row-head">
-        <h2>
-          <Link to={`/transactions/${slug}`} className="order-row-link tabular">
-            {slug}
-          </Link>
-        </h2>
-        <OrderStateBadge state={order.status} />
-        <p className="order-row-note">
-          {isCompany
-            ? text('orders.placedBy', { date: formatMoment(order.placed_at, lang), name: author })
-            : text('orders.placed', { date: formatMoment(order.placed_at, lang) })}
+    <RecordRow
+      className="grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_112px_168px]"
+      to={`/transactions/${slug}`}
+      title={<span className="tabular">{slug}</span>}
+      badge={<OrderStateBadge state={order.status} />}
+      note={
+        <>
+          {isCompany ? text('orders.placedBy', { date, name: author }) : text('orders.placed', { date })}
           {order.po_number && <> · {text('orders.po', { number: order.po_number })}</>}
-        </p>
-      </div>
-      <Preview order={order} />
-      <div className="order-row-next">
-        <p>{nextStep(order, { text, lang, now })}</p>
-        {order.lapses_at && <TimeLeft until={order.lapses_at} />}
-      </div>
-      <p className="order-row-total">
-        <span className="order-row-note">{text('orders.total')}</span>
+        </>
+      }
+      goods={
+        <GoodsPreview preview={preview} more={lines > 1 ? text('orders.more', { n: lines - 1 }) : null} />
+      }
+      next={
+        <>
+          <p>{nextStep(order, { text, lang, now })}</p>
+          {order.lapses_at && <TimeLeft until={order.lapses_at} />}
+        </>
+      }
+    >
+      <p className="grid justify-items-end content-center text-lg font-bold lg:col-3 lg:row-[1_/_span_2]">
+        <SmallText as="span">{text('orders.total')}</SmallText>
         <Money sen={order.total} />
       </p>
       <RowActions order={order} isBusy={isBusy} onAgain={onAgain} />
-    </li>
+    </RecordRow>
   );
 }
 
-function Preview({ order: { preview, lines } }: { order: TransactionHead }) {
-  const text = useOrdersText();
-  const [first] = preview;
-  return (
-    <div className="order-row-goods">
-      <span className="order-row-pictures" aria-hidden="true">
-        {preview
-          .filter(({ thumb }) => thumb !== null)
-          .slice(0, 3)
-          .map(({ name, thumb }) => (
-            <img key={name} src={thumb ?? ''} alt="" width="48" height="48" loading="lazy" />
-          ))}
-      </span>
-      <p>
-        {first?.name}
-        {lines > 1 && <span className="order-row-note"> {text('orders.more', { n: lines - 1 })}</span>}
-      </p>
-    </div>
-  );
-}
+const rowButton = 'flex-auto px-3 whitespace-nowrap';
 
 /** A pending action comes first. Every order can be reordered. */
 function RowActions({ order, isBusy, onAgain }: OrderRowProps) {
@@ -102,11 +87,11 @@ function RowActions({ order, isBusy, onAgain }: OrderRowProps) {
   const session = useSession();
   const action = pendingAction(order, (scope) => hasScope(session, scope));
   return (
-    <div className="order-row-actions">
+    <div className="relative z-1 col-span-full flex flex-wrap gap-y-2 gap-x-3 lg:col-4 lg:row-[1_/_span_2] lg:flex-col lg:gap-2 empty:hidden">
       {action && (
         <Link
           to={`/transactions/${slug}`}
-          className={buttonClass()}
+          className={buttonClass({ className: rowButton })}
           aria-label={text(`orders.${action}.of`, { slug })}
         >
           {text(`orders.${action}`)}
@@ -114,6 +99,7 @@ function RowActions({ order, isBusy, onAgain }: OrderRowProps) {
       )}
       {hasScope(session, 'cart.use') && (
         <Button
+          className={rowButton}
           variant="secondary"
           icon="rotate-ccw"
           isLoading={isBusy}

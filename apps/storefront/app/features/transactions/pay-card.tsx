@@ -29,7 +29,7 @@ export function PayCard(props: OrderProps) {
     : order.payment_method === 'transfer';
   const other: Method = isTransfer ? 'online' : 'transfer';
   return (
-    <Card title={text('pay.title', { amount })} className="pay-card">
+    <Card title={text('pay.title', { amount })} className="grid gap-3 border-brand [&>.card-header]:mb-0">
       {isTransfer && newest ? (
         <ProofUpload {...props} payment={newest} />
       ) : (
@@ -41,7 +41,7 @@ export function PayCard(props: OrderProps) {
           )}
           {offered.includes('online') ? (
             <>
-              <p className="account-lead">{text('pay.online.text')}</p>
+              <p className="text-muted text-pretty">{text('pay.online.text')}</p>
               <Button size="large" isWide isLoading={busy === 'online'} onClick={() => pay('online')}>
                 {text('pay.online', { amount })}
               </Button>
@@ -57,7 +57,7 @@ export function PayCard(props: OrderProps) {
           {text(`pay.instead.${other}`)}
         </Button>
       )}
-      <OrderActions {...props} />
+      <OrderActions {...props} className="pt-3 border-t border-line" />
     </Card>
   );
 }

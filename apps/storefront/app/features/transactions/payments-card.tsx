@@ -8,6 +8,7 @@ import type { IconName } from '@bakul/ui/icon';
 import { Notice } from '@bakul/ui/inline-error';
 import { formatMoment } from '@bakul/web/format/format-date';
 import { Money } from '@bakul/web/format/money';
+import { SmallText } from '../../account/small-text.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { useSession } from '../../session/use-session.ts';
@@ -36,13 +37,13 @@ export function PaymentsCard({ order }: { order: Transaction }) {
   return (
     <Card title={text('payments.title')}>
       {payments.length === 0 && (
-        <p className="account-lead">
+        <p className="mb-4 text-muted text-pretty">
           {text(payment_method === 'credit' ? 'payments.credit' : 'payments.none')}
         </p>
       )}
-      <ul className="order-payments divided">
+      <ul className="divide-y divide-line">
         {payments.map((payment) => (
-          <li key={payment.reference}>
+          <li className="grid gap-2 py-3 first:pt-0 last:pb-0" key={payment.reference}>
             <PaymentRow payment={payment} />
           </li>
         ))}
@@ -57,13 +58,15 @@ function PaymentRow({ payment }: { payment: Payment }) {
   const { method, status, amount, paid_at, created_at, failure } = payment;
   return (
     <>
-      <div className="order-payment">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center justify-items-start gap-y-1 gap-x-3">
         <strong>{text(`payments.${method}`)}</strong>
-        <Money sen={amount} />
+        <Money className="justify-self-end" sen={amount} />
         <Badge {...looks[status]}>{text(`payment.${status}`)}</Badge>
-        <span className="order-row-note tabular">{formatMoment(paid_at ?? created_at, lang)}</span>
+        <SmallText as="span" className="tabular justify-self-end">
+          {formatMoment(paid_at ?? created_at, lang)}
+        </SmallText>
       </div>
-      {status === 'failed' && failure && <p className="order-row-note">{failure}</p>}
+      {status === 'failed' && failure && <SmallText>{failure}</SmallText>}
       {payment.refunds.map((refund) => (
         <Refund key={refund.created_at + refund.amount} refund={refund} />
       ))}
@@ -96,9 +99,9 @@ function Refund({ refund }: { refund: Payment['refunds'][number] }) {
   }
   const time = formatMoment(done_at ?? created_at, lang);
   return (
-    <p className="order-row-note">
+    <SmallText>
       {text(`payments.refund.${status}`, { amount: formatMoney(amount), time })}
       {bank_reference && <> · {text('payments.refund.reference', { reference: bank_reference })}</>}
-    </p>
+    </SmallText>
   );
 }

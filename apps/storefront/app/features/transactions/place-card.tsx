@@ -2,6 +2,7 @@ import type { Transaction } from '@bakul/shop/features/order/transaction/transac
 import { Card } from '@bakul/ui/card';
 import { formatLocalDay } from '@bakul/web/format/format-date';
 import { formatPhone } from '@bakul/web/format/format-phone';
+import type { ReactNode } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useNow } from '../../root-data/use-now.ts';
 import { formatTime } from './order-time.ts';
@@ -16,7 +17,7 @@ export function PlaceCard({ order }: { order: Transaction }) {
   const { place, fulfilment, delivered_at, received_by, slug } = order;
   return (
     <Card title={text(`place.${fulfilment}`)}>
-      <address className="order-place">
+      <address className="grid not-italic wrap-anywhere">
         <strong>{place.label}</strong>
         <span>
           {place.contact}, <span className="tabular">{formatPhone(place.phone)}</span>
@@ -26,30 +27,14 @@ export function PlaceCard({ order }: { order: Transaction }) {
           {place.postcode} {place.city}
         </span>
       </address>
-      <dl className="order-facts">
-        <div>
-          <dt>{text('place.day')}</dt>
-          <dd>{formatLocalDay(order.delivery_date, lang)}</dd>
-        </div>
-        {place.notes && (
-          <div>
-            <dt>{text('place.notes')}</dt>
-            <dd>{place.notes}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{text('place.substitution')}</dt>
-          <dd>{text(`place.${order.substitution}`)}</dd>
-        </div>
-        {order.note && (
-          <div>
-            <dt>{text('place.note')}</dt>
-            <dd>{order.note}</dd>
-          </div>
-        )}
+      <dl className="grid gap-2 mt-3 pt-3 border-t border-line">
+        <Fact name={text('place.day')}>{formatLocalDay(order.delivery_date, lang)}</Fact>
+        {place.notes && <Fact name={text('place.notes')}>{place.notes}</Fact>}
+        <Fact name={text('place.substitution')}>{text(`place.${order.substitution}`)}</Fact>
+        {order.note && <Fact name={text('place.note')}>{order.note}</Fact>}
       </dl>
       {delivered_at && received_by && (
-        <p className="order-received">
+        <p className="my-3 font-semibold">
           {text('place.received', { name: received_by, time: formatTime(delivered_at, now, lang) })}
         </p>
       )}
@@ -57,5 +42,14 @@ export function PlaceCard({ order }: { order: Transaction }) {
         <PrivatePhoto path={`/api/transaction/${slug}/delivery_photo`} name={text('place.photo')} />
       )}
     </Card>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-muted text-sm">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Icon } from '@bakul/ui/icon';
 import { Modal } from '@bakul/ui/modal';
 import { useEffect, useState } from 'react';
+import { SmallText } from '../../account/small-text.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useOrderText } from './transaction-text.ts';
 
@@ -12,21 +13,27 @@ export function PrivatePhoto({ path, name }: { path: string; name: string }) {
   const [isOpen, setOpen] = useState(false);
   if (isFailed) {
     return (
-      <p className="order-row-note">
+      <SmallText>
         <Icon name="image" size="sm" /> {text('photo.failed')}
-      </p>
+      </SmallText>
     );
   }
-  if (!url) return <span className="private-photo skeleton" aria-hidden="true" />;
+  if (!url)
+    return (
+      <span
+        className="skeleton block size-22 border border-line rounded-control overflow-clip"
+        aria-hidden="true"
+      />
+    );
   return (
     <>
       <button
         type="button"
-        className="private-photo"
+        className="block size-22 border border-line rounded-control overflow-clip"
         onClick={() => setOpen(true)}
         aria-label={text('photo.open', { name })}
       >
-        <img src={url} alt="" />
+        <img className="size-full object-cover" src={url} alt="" />
       </button>
       <Modal
         isOpen={isOpen}
@@ -35,7 +42,7 @@ export function PrivatePhoto({ path, name }: { path: string; name: string }) {
         closeLabel={t('common.close')}
         contentClassName="sm:max-w-3xl"
       >
-        <img src={url} alt={name} className="private-photo-large" />
+        <img src={url} alt={name} className="block max-w-full max-h-[70vh] mx-auto" />
       </Modal>
     </>
   );

@@ -26,7 +26,7 @@ export function ProofUpload({ order, payment, onOrder, onStale }: ProofUploadPro
           <p>{payment.proof_reason}</p>
         </Notice>
       )}
-      <p className="account-lead">{text('pay.transfer.text', { amount, slug: order.slug })}</p>
+      <p className="text-muted text-pretty">{text('pay.transfer.text', { amount, slug: order.slug })}</p>
       {payment.bank && <BankDetails details={payment.bank} headingLevel={3} />}
       {left > 0 ? (
         <ProofField order={order} left={left} onOrder={onOrder} onStale={onStale} />

@@ -4,6 +4,7 @@ import { QuantityStepper } from '@bakul/ui/quantity-stepper';
 import { showToast } from '@bakul/ui/toast-store';
 import { useState } from 'react';
 import { ConfirmModal } from '../../account/confirm-modal.tsx';
+import { SmallText } from '../../account/small-text.tsx';
 import { call } from '../../api/browser-client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { LinePicture } from './lines-card.tsx';
@@ -51,17 +52,21 @@ export function ReceiveModal({ order, onOrder, onStale, isOpen, onClose }: Dialo
       cancelLabel={text('dialog.back')}
     >
       <p>{text('receive.text')}</p>
-      <ul className="receive-lines divided">
+      <ul className="divide-y divide-line">
         {lines.map((line) => (
-          <li key={line.id}>
+          <li
+            className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3 py-3 sm:grid-cols-[auto_minmax(0,1fr)_auto]"
+            key={line.id}
+          >
             <LinePicture thumb={line.thumb} />
             <div>
               <strong>{line.name}</strong>
-              <p className="order-row-note tabular">
+              <SmallText className="tabular">
                 {text('receive.packed', { quantity: quantityText(t, packed(line), line.order_unit) })}
-              </p>
+              </SmallText>
             </div>
             <QuantityStepper
+              className="col-span-full sm:col-auto"
               value={countOf(line)}
               onValue={(value) => setCounts((before) => new Map(before).set(line.id, value))}
               min={countingStep(packed(line), line.order_unit)}

@@ -11,27 +11,37 @@ export function RelatedOrders({ order: { parent, additions } }: { order: Transac
   if (parent) {
     return (
       <Card title={text('related.parent')}>
-        <p className="account-lead">{text('related.parent.text', { slug: parent })}</p>
-        <Link to={`/transactions/${parent}`} className="order-link tabular">
-          {parent}
-        </Link>
+        <p className="mb-4 text-muted text-pretty">{text('related.parent.text', { slug: parent })}</p>
+        <OrderLink slug={parent} />
       </Card>
     );
   }
   if (additions.length === 0) return null;
   return (
     <Card title={text('related.additions')}>
-      <ul className="order-additions divided">
+      <ul>
         {additions.map(({ slug, status, total }) => (
-          <li key={slug}>
-            <Link to={`/transactions/${slug}`} className="order-link tabular">
-              {slug}
-            </Link>
+          <li
+            className="flex flex-wrap items-center justify-between gap-y-1 gap-x-3 min-h-13 not-first:border-t not-first:border-line"
+            key={slug}
+          >
+            <OrderLink slug={slug} />
             <OrderStateBadge state={status} />
             <Money sen={total} />
           </li>
         ))}
       </ul>
     </Card>
+  );
+}
+
+function OrderLink({ slug }: { slug: string }) {
+  return (
+    <Link
+      to={`/transactions/${slug}`}
+      className="inline-flex items-center min-h-11 text-brand font-semibold tabular hover:underline"
+    >
+      {slug}
+    </Link>
   );
 }

@@ -27,8 +27,8 @@ export function ReorderModal({ notes, close }: Pick<ReturnType<typeof useReorder
         </>
       }
     >
-      <p className="account-lead">{text('again.text')}</p>
-      <ul className="order-notes">
+      <p className="mb-4 text-muted text-pretty">{text('again.text')}</p>
+      <ul className="grid gap-2 ps-5 list-disc">
         {notes.map((note) => (
           <li key={note}>{note}</li>
         ))}

@@ -8,6 +8,7 @@ import { TextareaField } from '@bakul/ui/textarea-field';
 import { Uploader } from '@bakul/ui/uploader';
 import { type FormEvent, useState } from 'react';
 import { FailureNotice } from '../../account/failure-notice.tsx';
+import { SmallText } from '../../account/small-text.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { fileLimits, photoTypes, useFileLabels } from './file-labels.ts';
 import { LinePicture } from './lines-card.tsx';
@@ -24,12 +25,18 @@ type ReviewFormProps = OrderProps & { line: OrderLine };
 export function ReviewForm(props: ReviewFormProps) {
   const { line } = props;
   return (
-    <Card id={`line-${line.id}`} className="review-card" aria-label={line.name} tabIndex={-1}>
-      <div className="review-product">
+    <Card
+      id={`line-${line.id}`}
+      className="grid gap-4 scroll-mt-24"
+      aria-label={line.name}
+      tabIndex={-1}
+      data-testid="review-card"
+    >
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3">
         <LinePicture thumb={line.thumb} />
         <div>
-          <h2>{line.name}</h2>
-          <p className="order-row-note">{line.pack_label}</p>
+          <h2 className="text-lg/6">{line.name}</h2>
+          <SmallText>{line.pack_label}</SmallText>
         </div>
       </div>
       {line.review.may && <Fields {...props} />}
@@ -89,7 +96,7 @@ function Fields({ order, line, onOrder, onStale }: ReviewFormProps) {
   }
 
   return (
-    <form className="account-form" onSubmit={(event) => void publish(event)} noValidate>
+    <form className="grid grid-cols-1 gap-4" onSubmit={(event) => void publish(event)} noValidate>
       <RatingInput
         name={id}
         value={rating}
@@ -127,7 +134,7 @@ function Fields({ order, line, onOrder, onStale }: ReviewFormProps) {
         </>
       )}
       {failure && <FailureNotice failure={failure} />}
-      <Button type="submit" isLoading={photos.percent !== null} className="review-send">
+      <Button type="submit" isLoading={photos.percent !== null} className="justify-self-start">
         {text('review.send')}
         <span className="sr-only">: {line.name}</span>
       </Button>

@@ -14,7 +14,7 @@ export function ReviewPage({ slug }: { slug: string }) {
   const text = useOrderText();
   const back = { to: `/transactions/${slug}`, label: text('review.back', { slug }) };
   return (
-    <OrderFrame title={text('review.title')} back={back} isNarrow>
+    <OrderFrame title={text('review.title')} back={back} className="*:max-w-190">
       <Content slug={slug} />
     </OrderFrame>
   );
@@ -50,8 +50,8 @@ function Reviews(props: OrderProps) {
     );
   }
   return (
-    <div className="account-stack">
-      <p className="account-lead">{text('review.lead')}</p>
+    <div className="grid grid-cols-1 gap-4">
+      <p className="mb-4 text-muted text-pretty">{text('review.lead')}</p>
       {lines.map((line) => (
         <ReviewForm key={line.id} line={line} {...props} />
       ))}

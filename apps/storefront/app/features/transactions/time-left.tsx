@@ -24,7 +24,10 @@ export function TimeLeft({ until }: { until: string }) {
           ? text('left.hours', { h, m })
           : text('left.minutes', { m });
   return (
-    <span className="time-left tabular" data-urgent={left < urgentMinutes || undefined}>
+    <span
+      className="tabular inline-flex items-center gap-1 py-0.5 px-2 rounded-small bg-warning-soft text-warning text-sm font-semibold data-urgent:bg-danger-soft data-urgent:text-danger"
+      data-urgent={left < urgentMinutes || undefined}
+    >
       <Icon name="clock" size="sm" />
       {said}
     </span>

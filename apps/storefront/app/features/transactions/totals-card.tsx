@@ -2,6 +2,8 @@ import type { Transaction } from '@bakul/shop/features/order/transaction/transac
 import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Card } from '@bakul/ui/card';
 import { Money } from '@bakul/web/format/money';
+import type { ReactNode } from 'react';
+import { SmallText } from '../../account/small-text.tsx';
 import { useOrderText } from './transaction-text.ts';
 
 /** The totals and, once packed, the ordered totals beside them. */
@@ -11,53 +13,49 @@ export function TotalsCard({ order }: { order: Transaction }) {
   const change = total - placed_total;
   return (
     <Card title={text('totals.title')}>
-      <dl className="order-totals tabular">
-        <div>
-          <dt>{text('totals.goods')}</dt>
-          <dd>
-            <Money sen={goods} />
-          </dd>
-        </div>
+      <dl className="grid gap-2 tabular">
+        <Row name={text('totals.goods')}>
+          <Money sen={goods} />
+        </Row>
         {discount > 0 && (
-          <div>
-            <dt>{promotion ? text('totals.promotion', { name: promotion }) : text('totals.discount')}</dt>
-            <dd>
-              <Money sen={-discount} />
-            </dd>
-          </div>
+          <Row name={promotion ? text('totals.promotion', { name: promotion }) : text('totals.discount')}>
+            <Money sen={-discount} />
+          </Row>
         )}
         {tax > 0 && (
-          <div>
-            <dt>{text('totals.tax')}</dt>
-            <dd>
-              <Money sen={tax} />
-            </dd>
-          </div>
+          <Row name={text('totals.tax')}>
+            <Money sen={tax} />
+          </Row>
         )}
-        <div>
-          <dt>{text('totals.delivery')}</dt>
-          <dd>{delivery === 0 ? text('totals.free') : <Money sen={delivery} />}</dd>
-        </div>
+        <Row name={text('totals.delivery')}>
+          {delivery === 0 ? text('totals.free') : <Money sen={delivery} />}
+        </Row>
         {change !== 0 && (
-          <div>
-            <dt>{text('totals.placed')}</dt>
-            <dd>
-              <Money sen={placed_total} />
-            </dd>
-          </div>
+          <Row name={text('totals.placed')}>
+            <Money sen={placed_total} />
+          </Row>
         )}
-        <div className="order-total">
+        <div className="flex justify-between gap-4 pt-3 border-t border-line text-xl font-heavy">
           <dt>{text(change === 0 ? 'totals.total' : 'totals.final')}</dt>
-          <dd>
+          <dd className="whitespace-nowrap">
             <Money sen={total} />
           </dd>
         </div>
       </dl>
       {change !== 0 && (
-        <p className="order-row-note">
+        <SmallText className="mt-3">
           {text(change < 0 ? 'totals.less' : 'totals.more', { amount: formatMoney(Math.abs(change)) })}
-        </p>
+        </SmallText>
       )}
     </Card>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-muted">{name}</dt>
+      <dd className="whitespace-nowrap">{children}</dd>
+    </div>
   );
 }

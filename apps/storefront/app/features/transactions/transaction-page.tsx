@@ -1,5 +1,6 @@
 import type { Transaction } from '@bakul/shop/features/order/transaction/transaction.contract';
 import { buttonClass } from '@bakul/ui/button';
+import { classNames } from '@bakul/ui/class-names';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { useEffect } from 'react';
 import { CardSkeleton, Loaded } from '../../account/loaded.tsx';
@@ -49,23 +50,26 @@ function Content({ slug }: { slug: string }) {
   );
 }
 
+const column = 'grid grid-cols-1 content-start gap-4 lg:gap-6';
+
 function Order(props: OrderProps) {
   const { order } = props;
   return (
-    <div className="order-columns">
-      <div className="order-main">
+    <div className={classNames(column, 'lg:grid-cols-[minmax(0,1fr)_400px] lg:grid-rows-[auto_1fr]')}>
+      <div className={column}>
         <OrderHead {...props} />
         <PayCard {...props} />
         <LinesCard order={order} />
       </div>
-      <div className="order-side">
+      {/* The narrow column stands beside both parts of the wide one. */}
+      <div className={classNames(column, 'lg:col-2 lg:row-[1_/_span_2]')}>
         <TotalsCard order={order} />
         <RelatedOrders order={order} />
         <PlaceCard order={order} />
         <PaymentsCard order={order} />
         <DocumentsCard order={order} />
       </div>
-      <div className="order-main">
+      <div className={column}>
         <ClaimsCard order={order} />
         <TimelineCard order={order} />
       </div>

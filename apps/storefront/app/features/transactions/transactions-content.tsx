@@ -27,9 +27,9 @@ export function TransactionsContent() {
   const href = (over: Partial<OrdersQuery>) => `/transactions${ordersSearch({ ...query, page: 1, ...over })}`;
   const shown = tabs.filter((tab) => tab !== 'to_approve' || hasScope(session, 'order.approve'));
   return (
-    <div className="account-stack">
+    <div className="grid grid-cols-1 gap-4">
       <LinkTabs
-        className="orders-tabs"
+        className="-my-1.25 rounded-control"
         label={text('orders.tabs')}
         selected={query.tab}
         tabs={shown.map((id) => ({ id, label: text(`orders.tab.${id}`), href: href({ tab: id }) }))}
@@ -38,7 +38,7 @@ export function TransactionsContent() {
       <Loaded load={load} skeleton={<CardSkeleton cards={3} />}>
         {({ data, page, total, records }) => (
           <>
-            <p role="status" className="orders-count" aria-busy={load.isLoading || undefined}>
+            <p role="status" className="text-muted" aria-busy={load.isLoading || undefined}>
               {text('orders.count', { n: records })}
             </p>
             {data.length === 0 ? <NoOrders query={query} /> : <OrderRows orders={data} />}
@@ -67,7 +67,11 @@ function FoldedFilter({ query }: { query: OrdersQuery }) {
   const [isOpen] = useState(Boolean(query.keywords || query.from || query.to));
   if (isWide) return <TransactionsFilter query={query} />;
   return (
-    <Disclosure summary={text('orders.filter')} isOpen={isOpen} className="orders-fold">
+    <Disclosure
+      summary={text('orders.filter')}
+      isOpen={isOpen}
+      className="px-4 border border-line rounded-control"
+    >
       <TransactionsFilter query={query} />
     </Disclosure>
   );

@@ -22,8 +22,9 @@ export function TransactionsFilter({ query }: { query: OrdersQuery }) {
   }
 
   return (
-    <search className="orders-filter">
+    <search className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
       <TextField
+        className="col-span-full sm:col-auto"
         id={`${id}-keywords`}
         name="keywords"
         label={text('orders.search')}

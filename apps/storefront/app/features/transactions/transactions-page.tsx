@@ -1,4 +1,3 @@
-import './transactions.css';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { GuestPanel } from './guest-panel.tsx';
 import { TransactionsContent } from './transactions-content.tsx';

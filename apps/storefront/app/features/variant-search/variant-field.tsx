@@ -1,4 +1,3 @@
-import './variant-field.css';
 import { Badge } from '@bakul/ui/chip';
 import { Combobox } from '@bakul/ui/combobox';
 import { Money } from '@bakul/web/format/money';
@@ -51,6 +50,9 @@ export function VariantField({ value, onValue, onFound, label, input = {}, ...re
   );
 }
 
+const foundName = 'flex-1 min-w-0 font-semibold leading-5 wrap-anywhere';
+const foundNote = 'block text-muted text-sm font-normal';
+
 function FoundRow({ item }: { item: FoundItem }) {
   const { t, lang } = useI18n();
   const text = useVariantSearchText();
@@ -58,10 +60,20 @@ function FoundRow({ item }: { item: FoundItem }) {
     const { name, alt_name, thumb, price, price_unit } = item.product;
     return (
       <>
-        {thumb ? <img className="found-thumb" src={thumb} alt="" width={48} height={36} /> : null}
-        <span className="found-name">
+        {thumb ? (
+          <img
+            className="flex-none w-12 h-9 rounded-small bg-tint object-cover"
+            src={thumb}
+            alt=""
+            width={48}
+            height={36}
+          />
+        ) : null}
+        <span className={foundName}>
           {name}
-          <small lang={lang === 'en' ? 'ms' : 'en'}>{alt_name}</small>
+          <small className={foundNote} lang={lang === 'en' ? 'ms' : 'en'}>
+            {alt_name}
+          </small>
         </span>
         <Money sen={price} per={t(`per.${price_unit}`)} />
       </>
@@ -73,9 +85,9 @@ function FoundRow({ item }: { item: FoundItem }) {
   );
   return (
     <>
-      <span className="found-name">
+      <span className={foundName}>
         {[...new Set([...options, variant.pack_label])].join(' · ')}
-        <small>{variant.sku}</small>
+        <small className={foundNote}>{variant.sku}</small>
       </span>
       {variant.in_stock ? (
         <Money sen={variant.price} per={t(`per.${variant.price_unit}`)} />
