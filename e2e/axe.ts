@@ -19,7 +19,7 @@ const options: RunOptions = {
 };
 
 /** Present on every page. They make up half of the elements to check and are usually unchanged from the page before. */
-const frames = ['[data-testid="site-header"]', '[data-testid="site-footer"]', '[data-testid="sidebar"]'];
+const frames = ['[data-shell] > header', '[data-shell] > footer', '[data-testid="sidebar"]'];
 /** The frames that this worker has already checked. */
 const checkedRegions = new Set<string>();
 

@@ -6,12 +6,12 @@ const appearsAfter = 300;
 
 type BackToTopProps = {
   label: string;
-  /** Beta versions show a badge in the corner, so the button is placed higher. */
-  beta?: boolean | undefined;
+  /** The badge of a beta version. It has the corner, so the button is placed higher. */
+  beta?: string | undefined;
 };
 
 /** Appears after scrolling 300 px. Raise it above a bottom bar with `--back-to-top-lift`. */
-export function BackToTop({ label, beta = false }: BackToTopProps) {
+export function BackToTop({ label, beta }: BackToTopProps) {
   const [isShown, setShown] = useState(false);
 
   useEffect(() => {
@@ -24,18 +24,22 @@ export function BackToTop({ label, beta = false }: BackToTopProps) {
     };
   }, []);
 
-  if (!isShown) return null;
   return (
-    <IconButton
-      icon="arrow-up"
-      label={label}
-      variant="neutral"
-      className="back-to-top"
-      data-beta={beta || undefined}
-      onClick={() => {
-        const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-        scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
-      }}
-    />
+    <>
+      {isShown && (
+        <IconButton
+          icon="arrow-up"
+          label={label}
+          variant="neutral"
+          className="back-to-top"
+          data-beta={beta && true}
+          onClick={() => {
+            const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+            scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
+          }}
+        />
+      )}
+      {beta && <p className="beta-badge">{beta}</p>}
+    </>
   );
 }

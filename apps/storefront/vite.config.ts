@@ -5,11 +5,12 @@ import { routeTables } from './app/rendering/route-tables.ts';
 
 // The frame of every page with its imports, and modules too small for a file of their own, such as the toast store.
 const frame =
-  /[\\/]app[\\/](features[\\/](pages[\\/]error-|variant-search[\\/]use-suggestions|shell[\\/](?!category-sheet|footer-content|consent-bar|deliver-to-panel|member-menu|buyer-items|use-fresh-standing))|i18n[\\/]|layouts[\\/]|messages[\\/]load|root-data|runtime)|[\\/]ui[\\/](dialog-stack|late-picture-zoom|toast-store|use-snap-track)|[\\/]web[\\/]messages[\\/]|[\\/]errors[\\/]problem-log\.ts$/;
+  /[\\/]app[\\/](features[\\/](pages[\\/]error-|variant-search[\\/]use-suggestions|shell[\\/](?!category-panel|category-sheet|footer-content|language-links|consent-bar|deliver-to-panel|member-menu|buyer-items|use-fresh-standing))|i18n[\\/]|layouts[\\/]|messages[\\/]load|root-data[\\/](?!category-tree)|runtime)|[\\/]ui[\\/](dialog-stack|late-picture-zoom|toast-store|use-snap-track)|[\\/]web[\\/]messages[\\/]|[\\/]errors[\\/]problem-log\.ts$/;
 // What most pages show inside the frame. One file with the frame is a kilobyte smaller than two.
-const cards =
-  /[\\/]app[\\/](analytics[\\/]items|api[\\/]browser-client|cart[\\/]cart-actions|features[\\/](product-card[\\/](?!card-stepper)|product[\\/]styles)|seo[\\/]meta|session[\\/]use-company-data)|[\\/]web[\\/](api[\\/]unreachable|session[\\/]confirm-identity)|[\\/]ui[\\/](breadcrumbs|chip|disclosure|hint|inline-error|link|picture|quantity|quantity-stepper|rating|skeleton|use-anchored-popover)\.tsx?$/;
-const isShell = (id: string) => frame.test(id) || cards.test(id);
+const framedParts =
+  /[\\/]app[\\/](analytics[\\/]items|api[\\/]browser-client|cart[\\/]cart-actions|features[\\/](product-card[\\/](card-product|gallery-source|product-words|styles)|product[\\/](styles|price-trend))|seo[\\/]meta|session[\\/]use-company-data)|[\\/]web[\\/](api[\\/]unreachable|session[\\/]confirm-identity)|[\\/]ui[\\/](breadcrumbs|chip|disclosure|hint|inline-error|link|picture|quantity|quantity-stepper|rating|skeleton|use-anchored-popover)\.tsx?$|[\\/]shop[\\/](features[\\/]catalog[\\/]price[\\/]price\.rules|kit[\\/]money)\.ts$/;
+const cards = /[\\/]features[\\/]product-card[\\/](?!card-stepper)/;
+const isShell = (id: string) => frame.test(id) || framedParts.test(id);
 // Forms and account pages are not needed initially on public pages, so they stay out of the shared chunks.
 const formKit =
   /[\\/]ui[\\/](card|countdown|error-summary|form|form-errors|form-refusal|form-text|password-field|radio-field|select-field|strength-meter|submit-button|tabs|text-field|textarea-field|upload-check|uploader|use-debounced-value|use-is-wide|validate)\.tsx?$/;
@@ -31,7 +32,8 @@ const formRules =
   /[\\/]shop[\\/](features([\\/][\w-]+)+[\\/]\w+\.rules|kit[\\/](http[\\/](access|payload)|malaysia|password|password-strength|phone))\.ts$/;
 const isAccount = (id: string) => formKit.test(id) || webKit.test(id) || accountPages.test(id);
 const isLate = (id: string) =>
-  [calls, controls, dialogs, formRules, orderPages, tables].some((late) => late.test(id)) || isAccount(id);
+  [calls, cards, controls, dialogs, formRules, orderPages, tables].some((late) => late.test(id)) ||
+  isAccount(id);
 const isShared = (id: string) => /[\\/](ui|shop|app|web[\\/]format)[\\/]/.test(id) && !isLate(id);
 
 export default defineConfig({
@@ -48,10 +50,12 @@ export default defineConfig({
               groups: [
                 {
                   name: 'framework',
-                  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|rolldown[\\/]runtime|vite[\\/]preload-helper/,
+                  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|rolldown[\\/-]?runtime|vite[\\/]preload-helper/,
                   priority: 4,
                 },
                 { name: 'shell', test: isShell, priority: 3 },
+                // On a product page they are below the fold.
+                { name: 'cards', test: cards, minShareCount: 2, priority: 2 },
                 { name: 'shared', test: isShared, minShareCount: 4, priority: 2 },
                 { name: 'controls', test: controls, minShareCount: 2, priority: 2 },
                 { name: 'rules', test: formRules, minShareCount: 2, priority: 2 },

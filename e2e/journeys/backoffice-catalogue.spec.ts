@@ -112,7 +112,7 @@ async function createProduct(shop: Shop) {
   await page.goto(`${address}`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText('5 kg box').first()).toBeVisible();
-  const picture = page.locator('[data-testid="product-gallery"] img').first();
+  const picture = page.locator('.gallery img').first();
   await expect(picture).toBeVisible();
   const bytes = await page.request.get(
     await picture.evaluate((image: HTMLImageElement) => image.currentSrc || image.src),

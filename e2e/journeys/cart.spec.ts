@@ -14,8 +14,8 @@ const tomato = 'TOM-AM-05';
 const count = ({ page, isPhone }: Shop) =>
   page.locator(
     isPhone
-      ? '[data-testid="bottom-bar"] [data-testid="cart-count"]'
-      : '[data-testid="cart-link"] [data-testid="cart-count"]',
+      ? '[data-shell] > nav [data-testid="cart-count"]'
+      : '[data-shell] > header [data-testid="cart-count"]',
   );
 
 async function addTomatoes({ page, visit, t }: Shop) {
@@ -25,7 +25,7 @@ async function addTomatoes({ page, visit, t }: Shop) {
     .first()
     .click();
   await expect(
-    page.locator('[data-testid="product-bar"]').getByRole('link', { name: t('product.added') }),
+    page.locator('[data-bottom-bar="product"]').getByRole('link', { name: t('product.added') }),
   ).toBeFocused();
 }
 
@@ -70,7 +70,7 @@ test('a guest fills the cart from a card, the order pad and a product page, and 
 
   await addTomatoes(shop);
   await page
-    .locator('[data-testid="product-bar"]')
+    .locator('[data-bottom-bar="product"]')
     .getByRole('link', { name: t('product.added') })
     .click();
   await expect(page).toHaveURL(shop.path('/shopping-cart'));

@@ -53,8 +53,8 @@ test('the home page keeps the language of the page that linked to it', { tag: '@
 }) => {
   const { page, isPhone } = shop;
   const leads = [
-    page.locator('[data-testid="site-header-logo"]'),
-    ...(isPhone ? [page.locator('[data-testid="bottom-bar"] a').first()] : []),
+    page.locator('[data-shell] > header a:has(.logo-mark)'),
+    ...(isPhone ? [page.locator('[data-shell] > nav a').first()] : []),
   ];
   for (const lead of leads) {
     await shop.visit('/privacy-policy');

@@ -14,7 +14,7 @@ test('a category can be filtered, sorted and paged, all reflected in the URL', {
 
   if (isPhone) await page.getByRole('button', { name: t('listing.filters') }).click();
   await page
-    .getByRole('checkbox', { name: t('listing.certificate.mygap') })
+    .getByRole('checkbox', { name: t('certificate.mygap') })
     .first()
     .check();
   await expect(page).toHaveURL(/certificate=mygap/);
@@ -58,7 +58,7 @@ test('a category chosen in the catalogue keeps its filters, pages and canonical 
 
   if (isPhone) await page.getByRole('button', { name: t('listing.filters') }).click();
   await page
-    .getByRole('checkbox', { name: t('listing.certificate.mygap') })
+    .getByRole('checkbox', { name: t('certificate.mygap') })
     .first()
     .check();
   await expect(page).toHaveURL(path('/product-catalog?category=vegetables&certificate=mygap&sort=newest'));
@@ -84,7 +84,7 @@ test('the filters can be closed while their results are loading', { tag: '@phone
   });
   if (isPhone) await page.getByRole('button', { name: t('listing.filters') }).click();
   await page
-    .getByRole('checkbox', { name: t('listing.certificate.mygap') })
+    .getByRole('checkbox', { name: t('certificate.mygap') })
     .first()
     .check();
   if (isPhone) {

@@ -38,7 +38,7 @@ test.describe('2. Screens and routes', () => {
   }) => {
     const answer = await page.goto('/no-such/page');
     expect(answer?.status()).toBe(404);
-    await expect(page.locator('[data-testid="error-message"]')).toHaveText('Page not found: /no-such/page');
+    await expect(page.locator('main h1 + p')).toHaveText('Page not found: /no-such/page');
   });
 
   test('A general error page shows 404 as Page Not Found and any other status as Internal Server Error.', async ({

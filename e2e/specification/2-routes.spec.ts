@@ -147,13 +147,13 @@ const rows: readonly Row[] = [
   },
 ];
 
-const sidebar = '[data-testid="shell-main"] aside';
+const sidebar = 'main aside';
 
 /** Checks what distinguishes the layouts in a browser. */
 async function expectLayout(page: Page, layout: ShellKind): Promise<void> {
-  await expect(page.locator('[data-testid="shell"]')).toHaveAttribute('data-shell', layout);
-  await expect(page.locator('[data-testid="site-header"]')).toHaveCount(layout === 'no-header' ? 0 : 1);
-  const ground = await page.locator('[data-testid="shell-main"]').evaluate((main) => {
+  await expect(page.locator('[data-shell]')).toHaveAttribute('data-shell', layout);
+  await expect(page.locator('[data-shell] > header')).toHaveCount(layout === 'no-header' ? 0 : 1);
+  const ground = await page.locator('main').evaluate((main) => {
     const { backgroundColor, backgroundImage } = getComputedStyle(main);
     return backgroundImage.startsWith('linear-gradient') ? 'gradient' : backgroundColor;
   });
@@ -232,7 +232,7 @@ test.describe('2. Screens and routes', () => {
     guest: page,
   }) => {
     await visit(page, '/privacy-policy');
-    await page.locator('[data-testid="category-menu"] > summary').click();
+    await page.locator('header details > summary').click();
     await page.locator('[data-testid="category-column-title"]').first().click();
     await expect(page).toHaveURL('/product-catalog?category=vegetables');
     await expectLayout(page, 'default-product');

@@ -173,7 +173,7 @@ test.describe('9. Business constants and limits', () => {
   test('Next-day delivery rule: after 16:00 the default date is two days ahead at 06:00, otherwise next day 06:00.', async ({
     page,
   }) => {
-    const strip = page.locator('[data-testid="cut-off-text"]');
+    const strip = page.locator('[data-shell] > header p').first();
     for (const [time, text] of [
       ['09:00:00', /within 7 h .*tomorrow from 6:00/],
       ['16:00:00', /tomorrow from 6:00/],
@@ -272,10 +272,7 @@ test.describe('9. Business constants and limits', () => {
     const sizes: number[] = Object.values(iconSizes);
     expect(seen.filter((size) => !sizes.includes(size))).toEqual([]);
     expect(new Set(seen).size).toBeGreaterThan(3);
-    await expect(page.locator('[data-testid="category-menu"] summary svg').first()).toHaveAttribute(
-      'width',
-      '20',
-    );
+    await expect(page.locator('header details summary svg').first()).toHaveAttribute('width', '20');
   });
 
   test('Icon names include shopping-cart, shopping-bag, whatsapp, telegram, facebook, twitter, email, copy-link, office-building, currency-dollar, trash, calendar, search, logout, shield-check.', async ({

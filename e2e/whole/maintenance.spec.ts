@@ -59,7 +59,7 @@ for (const [name, { prefix, home, t }] of Object.entries({ English: english, Mal
     await page.goto(`${prefix}/vegetables`);
     await expect(page).toHaveURL(`${prefix}/maintenance`);
     await waitForHydration(page);
-    await expect(page.locator('[data-testid="site-header"]')).toHaveCount(0);
+    await expect(page.locator('[data-shell] > header')).toHaveCount(0);
     const field = page.getByLabel(t('maintenance.access.secret'));
     await expect(field).toBeHidden();
     await page.getByText(t('maintenance.access.title')).click();

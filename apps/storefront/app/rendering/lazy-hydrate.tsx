@@ -35,7 +35,7 @@ const margin = '200px';
 const asItCame = { __html: '' };
 
 type Props<P> = Omit<HTMLAttributes<HTMLElement>, 'children'> & {
-  as: 'footer' | 'section';
+  as: 'footer' | 'nav' | 'section';
   piece: LatePiece<P>;
   /**
    * All that the content is rendered from. While each value stays identical, the server-rendered markup is valid, so
@@ -45,7 +45,7 @@ type Props<P> = Omit<HTMLAttributes<HTMLElement>, 'children'> & {
 };
 
 /**
- * An element far down a page that hydrates lazily. It is server-rendered and its links work without React. Its
+ * An element far down a page, or closed at first, that hydrates lazily. It is server-rendered and its links work without React. Its
  * component is loaded when it comes near the viewport, when a key is pressed, or when it has to change. On a
  * client-side navigation the page waits for it.
  */

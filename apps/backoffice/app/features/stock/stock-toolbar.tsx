@@ -24,7 +24,7 @@ export function StockToolbar({ values, onChange }: StockToolbarProps) {
       <SelectField
         id="stock-category"
         name="category"
-        className="flex-row gap-0 [&_.input]:min-h-10.5"
+        className="[&_.input]:min-h-10.5"
         label={<span className="sr-only">{t('stock.category')}</span>}
         placeholder={t('stock.allCategories')}
         value={values.category}

@@ -40,7 +40,7 @@ export function filterChips(t: T, state: ListingState): FilterChip[] {
       chip(code, originName(t, code), { origins: origins.filter((each) => each !== code) }),
     ),
     ...certificates.map((kind) =>
-      chip(kind, t(`listing.certificate.${kind}`), {
+      chip(kind, t(`certificate.${kind}`), {
         certificates: certificates.filter((each) => each !== kind),
       }),
     ),

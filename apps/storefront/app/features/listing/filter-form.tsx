@@ -63,7 +63,7 @@ export function FilterForm({ id, path, facets, filters: { shown, change } }: Pro
         chosen={shown.certificates}
         entries={facets.certificates.map((entry) => ({
           value: entry.value,
-          label: t(`listing.certificate.${entry.value}`),
+          label: t(`certificate.${entry.value}`),
           products: counted(entry),
         }))}
         onChange={(certificates) => change({ certificates })}

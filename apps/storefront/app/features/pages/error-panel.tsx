@@ -24,9 +24,7 @@ export function ErrorPanel({ code, title, message, reference, children }: Props)
       <meta name="robots" content="noindex" />
       <EmptyBasket code={code} />
       <h1>{title}</h1>
-      <p className="max-w-[60ch] text-lg/6.5 wrap-anywhere" data-testid="error-message">
-        {message}
-      </p>
+      <p className="max-w-[60ch] text-lg/6.5 wrap-anywhere">{message}</p>
       {reference && (
         <p className="text-muted text-sm">
           {t('common.reference')}{' '}

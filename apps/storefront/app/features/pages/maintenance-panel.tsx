@@ -37,7 +37,7 @@ export function MaintenancePanel({ status, children }: { status: MaintenanceStat
       <div className="grid justify-items-center gap-3 py-12 text-center">
         <EmptyBasket />
         <h1>{t('pages.maintenance.title')}</h1>
-        <p className="max-w-[60ch] text-lg/6.5 wrap-anywhere" data-testid="error-message">
+        <p className="max-w-[60ch] text-lg/6.5 wrap-anywhere">
           {status.message ?? t('pages.maintenance.text')}
         </p>
         {status.until && (

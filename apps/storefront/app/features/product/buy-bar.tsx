@@ -22,7 +22,6 @@ export function BuyBar({ product, purchase }: Props) {
       className="sticky bottom-[calc(var(--bottom-bar,0px)+var(--safe-bottom,0px))] z-20 flex flex-wrap order-1 items-center gap-3 -mx-(--gutter) py-3 px-(--gutter) bg-surface shadow-bar lg:static lg:flex-nowrap lg:justify-between lg:mx-0 lg:pt-4 lg:pb-5 lg:px-6 lg:border-t lg:border-line lg:rounded-b-card lg:bg-[#fafbf8] lg:shadow-none noscript:hidden"
       data-print="hide"
       data-bottom-bar="product"
-      data-testid="product-bar"
     >
       {variant.in_stock ? (
         <>

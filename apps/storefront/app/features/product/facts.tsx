@@ -85,7 +85,7 @@ function Certificates({ certificates }: Pick<ProductDetail, 'certificates'>) {
           <li className="flex flex-wrap items-center gap-2 text-muted text-sm" key={number}>
             <Badge tone="success" icon="badge-check">
               {t('product.certificate', {
-                name: t(`product.certificate.${kind}`),
+                name: t(`certificate.${kind}`),
                 month: `${Number(month)}/${year}`,
               })}
             </Badge>

@@ -16,10 +16,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
   const [first] = galleries;
   if (first) preloadPicture(pictureSource(first, ''), sizes);
   return (
-    <div
-      className="[&_.gallery-stage]:aspect-8/5 max-md:[&_.gallery-stage]:-mx-(--gutter) max-md:[&_.gallery-stage]:rounded-none md:[&_.gallery-stage]:aspect-3/2 lg:col-1 lg:[&_.gallery-stage]:aspect-4/3"
-      data-testid="product-gallery"
-    >
+    <div className="[&_.gallery-stage]:aspect-8/5 max-md:[&_.gallery-stage]:-mx-(--gutter) max-md:[&_.gallery-stage]:rounded-none md:[&_.gallery-stage]:aspect-3/2 lg:col-1 lg:[&_.gallery-stage]:aspect-4/3">
       <Gallery galleries={galleries} name={display_name} shared={shared} />
     </div>
   );

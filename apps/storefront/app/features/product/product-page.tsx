@@ -37,8 +37,8 @@ export function ProductPage({ page }: { page: ProductData }) {
       {/* Below the fold: hydrated after the rest. */}
       <Suspense>
         <Reviews product={product} summary={page.summary} reviewers={page.reviewers} />
-        <Upselling slug={product.slug} upselling={page.upselling} />
       </Suspense>
+      <Upselling slug={product.slug} upselling={page.upselling} />
     </div>
   );
 }

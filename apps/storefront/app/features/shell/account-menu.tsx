@@ -31,7 +31,7 @@ export function AccountMenu({ link }: { link: AccountLink }) {
     <div className="flex items-center justify-end min-w-11 lg:w-49">
       {!session?.user && <span className={isGuest ? 'lg:hidden' : undefined}>{icon}</span>}
       {isGuest && (
-        <span className="hidden gap-1 lg:flex" data-testid="account-menu-wide">
+        <span className="hidden gap-1 lg:flex">
           <GuestLinks />
         </span>
       )}

@@ -51,7 +51,6 @@ export function BottomBar() {
         className="fixed inset-x-0 bottom-0 z-40 grid auto-cols-fr grid-flow-col pb-[env(safe-area-inset-bottom)] bg-surface shadow-bar md:hidden enclosed:hidden"
         aria-label={t('shell.bottomBar')}
         data-print="hide"
-        data-testid="bottom-bar"
       >
         <Link className={item} to="/" aria-current={current(here.home)}>
           <ItemText icon="home" label={t('shell.home')} />

@@ -16,7 +16,6 @@ export function CartLink() {
       to="/shopping-cart"
       className="flex items-center gap-2 min-h-12 px-3.5 rounded-control bg-brand-soft text-brand font-bold tabular-nums whitespace-nowrap max-md:hidden hover:bg-[#cfe6d2]"
       data-filled={count > 0 || undefined}
-      data-testid="cart-link"
     >
       <Icon name="shopping-cart" />
       <span className="sr-only">{count > 0 ? t('shell.cart.lines', { n: count }) : t('shell.cart')} </span>

@@ -51,7 +51,7 @@ function CutOffText({ time, day }: Words) {
   };
   const names = { time: '{time}', day: '{day}' };
   return (
-    <p className="flex items-center gap-2 tabular-nums" data-testid="cut-off-text">
+    <p className="flex items-center gap-2 tabular-nums">
       <Icon name="clock" size="sm" />
       <span className="max-sm:hidden">
         <RichText text={t('shell.cutOff', names)} parts={parts} />

@@ -3,9 +3,9 @@ import { Icon, type IconName } from '@bakul/ui/icon';
 import { Logo } from '@bakul/ui/logo';
 import type { ReactNode } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { LanguageSwitch } from '../../i18n/language-switch.tsx';
 import { Link } from '../../i18n/link.tsx';
 import type { useRootData } from '../../root-data/root-data.ts';
+import { LanguageLinks } from './language-links.tsx';
 
 const footerLink =
   'flex items-center gap-2.5 min-h-11 w-fit hover:text-white underline-offset-3 hover:underline';
@@ -108,7 +108,7 @@ function Columns({ root, ...page }: Props & { root: NonNullable<Props['root']> }
           ))}
         </ul>
         <p>{t('shell.payOther')}</p>
-        <LanguageSwitch {...page} hasFullNames />
+        <LanguageLinks {...page} />
       </Column>
     </div>
   );

@@ -91,7 +91,7 @@ function SuggestionRow({ item, t }: { item: Suggestion; t: T }) {
         {item.name}
         <span className="block text-muted text-sm font-normal">{item.alt_name}</span>
       </span>
-      <span className="font-strong tabular-nums whitespace-nowrap" data-testid="suggestion-price">
+      <span className="font-strong tabular-nums whitespace-nowrap">
         <Money sen={item.price} per={t(`per.${item.price_unit}`)} />
       </span>
     </>

@@ -32,19 +32,13 @@ export function Shell({ kind, children }: { kind: ShellKind; children: ReactNode
         hasBottomBar && 'max-md:[--bottom-bar:64px] max-md:[--safe-bottom:env(safe-area-inset-bottom)]',
       )}
       data-shell={kind}
-      data-testid="shell"
     >
       <a href="#main" className="skip-link">
         {t('shell.skip')}
       </a>
       <OfflineNotice />
       {!isBare && <SiteHeader />}
-      <main
-        id="main"
-        className={classNames('flex-1 min-w-0', grounds[kind])}
-        tabIndex={-1}
-        data-testid="shell-main"
-      >
+      <main id="main" className={classNames('flex-1 min-w-0', grounds[kind])} tabIndex={-1}>
         {children}
       </main>
       {!isBare && (
@@ -53,13 +47,7 @@ export function Shell({ kind, children }: { kind: ShellKind; children: ReactNode
             <SiteFooter />
           </Suspense>
           <BottomBar />
-          <BackToTop label={t('shell.top')} beta={config?.beta} />
-          {config?.beta && (
-            // In the corner below the button that leads back to the top.
-            <p className="fixed right-4 bottom-[calc(16px+var(--back-to-top-lift,0px)+env(safe-area-inset-bottom))] z-30 py-1.5 px-3 rounded-[16px] bg-sun text-sm font-strong pointer-events-none">
-              {t('shell.beta')}
-            </p>
-          )}
+          <BackToTop label={t('shell.top')} beta={config?.beta ? t('shell.beta') : undefined} />
         </>
       )}
       {isMeasured && !isBare && <LazyConsentBar />}

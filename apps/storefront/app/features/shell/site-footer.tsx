@@ -1,4 +1,3 @@
-import { classNames } from '@bakul/ui/class-names';
 import { useLocation } from 'react-router';
 import { LazyHydrate, lazyComponent } from '../../rendering/lazy-hydrate.tsx';
 import { useRootData } from '../../root-data/root-data.ts';
@@ -14,15 +13,9 @@ export function SiteFooter() {
   return (
     <LazyHydrate
       as="footer"
-      className={classNames(
-        'mt-auto pt-10 pb-4 bg-brand-night text-[#dbe8de] text-sm **:focus-visible:outline-white **:focus-visible:shadow-none',
-        // Laid out when it is near. The heights are those it has on phones, tablets and desktops.
-        '[content-visibility:auto] [contain-intrinsic-block-size:auto_1016px] min-[30rem]:[contain-intrinsic-block-size:auto_562px] lg:[contain-intrinsic-block-size:auto_297px]',
-        'print:[content-visibility:visible] print:py-3 print:bg-transparent print:text-inherit',
-      )}
+      className="footer-space mt-auto pt-10 pb-4 bg-brand-night text-[#dbe8de] text-sm **:focus-visible:outline-white **:focus-visible:shadow-none print:py-3 print:bg-transparent print:text-inherit"
       piece={content}
       props={{ root, pathname, search }}
-      data-testid="site-footer"
     />
   );
 }

@@ -17,11 +17,7 @@ import { useAccountLink } from './use-account-link.ts';
 export function SiteHeader() {
   const { pathname, search } = useLocation();
   return (
-    <header
-      className="relative z-40 border-b border-line bg-surface"
-      data-print="hide"
-      data-testid="site-header"
-    >
+    <header className="relative z-40 border-b border-line bg-surface" data-print="hide">
       <CutOffStrip />
       <div
         className={classNames(
@@ -59,7 +55,6 @@ function HeaderStart() {
         to="/"
         className="[grid-area:logo] flex items-center justify-self-start min-h-11 rounded-control"
         aria-label={t('shell.logo', { shop })}
-        data-testid="site-header-logo"
       >
         <Logo className="max-md:[&>.logo-mark]:size-7 max-md:[&>.logo-word]:text-2xl" />
       </Link>

@@ -1,10 +1,8 @@
 export const common = {
   'common.close': 'Close',
   'common.retry': 'Try again',
-  'common.back': 'Back',
   'common.reference': 'Reference',
   'common.loading': 'Loading',
-  'common.illustration': 'Illustration',
   'unit.kg': 'kg',
   'unit.carton': { one: 'carton', other: 'cartons' },
   'unit.crate': { one: 'crate', other: 'crates' },
@@ -20,4 +18,7 @@ export const common = {
   'per.bundle': '/bundle',
   'per.tray': '/tray',
   'per.pack': '/pack',
+  'certificate.mygap': 'myGAP',
+  'certificate.myorganic': 'myOrganic',
+  'certificate.halal': 'Halal',
 } as const;

@@ -4,10 +4,8 @@ import type { common as en } from '../en/common.ts';
 export const common = defineTranslation<typeof en>()({
   'common.close': 'Tutup',
   'common.retry': 'Cuba lagi',
-  'common.back': 'Kembali',
   'common.reference': 'Rujukan',
   'common.loading': 'Memuatkan',
-  'common.illustration': 'Ilustrasi',
   'unit.kg': 'kg',
   'unit.carton': 'karton',
   'unit.crate': 'krat',
@@ -23,4 +21,7 @@ export const common = defineTranslation<typeof en>()({
   'per.bundle': '/ikat',
   'per.tray': '/papan',
   'per.pack': '/pek',
+  'certificate.mygap': 'myGAP',
+  'certificate.myorganic': 'myOrganic',
+  'certificate.halal': 'Halal',
 });
