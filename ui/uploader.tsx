@@ -16,20 +16,22 @@ export type UploadFile = {
   previewUrl?: string | undefined;
 };
 
+export type UploaderLabels = {
+  drop: string;
+  choose: string;
+  retry: string;
+  remove: (name: string) => string;
+  refused: (name: string, reason: RefusalReason) => string;
+  progress: (name: string) => string;
+};
+
 type UploaderProps = Omit<FieldProps, 'isRequired' | 'isDisabled'> &
   UploadLimits & {
     files: readonly UploadFile[];
     onAdd: (files: File[]) => void;
     onRemove: (id: string) => void;
     onRetry?: ((id: string) => void) | undefined;
-    labels: {
-      drop: string;
-      choose: string;
-      retry: string;
-      remove: (name: string) => string;
-      refused: (name: string, reason: RefusalReason) => string;
-      progress: (name: string) => string;
-    };
+    labels: UploaderLabels;
   };
 
 /**

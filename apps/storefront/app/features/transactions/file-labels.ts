@@ -2,7 +2,6 @@ import type { RefusalReason } from '@bakul/ui/upload-check';
 import { useOrderText } from './transaction-text.ts';
 
 export const photoTypes = ['image/jpeg', 'image/png'];
-export const proofTypes = [...photoTypes, 'application/pdf'];
 
 /** 5 MB each. The server checks the content. */
 export const fileLimits = (accept: readonly string[], maxCount: number) => ({
