@@ -29,7 +29,7 @@ function moneyColumns(lines: readonly TradeDocumentLine[], t: TradeDocumentText)
   const hasListPrice = lines.some(({ listPrice }) => listPrice !== undefined);
   return [
     ...commonColumns(t),
-    { title: t('quantity'), width: 96, align: 'right', cell: (line) => quantityCell(line, t) },
+    { title: t('quantity'), width: 64, align: 'right', cell: (line) => quantityCell(line, t) },
     ...columnIf(hasListPrice, {
       title: t('list_price'),
       width: 60,
@@ -55,17 +55,17 @@ function claimedColumns(lines: readonly TradeDocumentLine[], t: TradeDocumentTex
 
 const columnIf = (isShown: boolean, part: DocumentColumn): DocumentColumn[] => (isShown ? [part] : []);
 
-/** The packed quantity, and below it what is charged if that is counted in another unit: “108 kg × RM 3.60”. */
-function quantityCell(line: TradeDocumentLine, t: TradeDocumentText): Cell {
-  const { quantity, unit, charged, priceUnit, price } = line;
-  const text = formatQuantity(quantity, unit, t);
-  if (charged === null) return [{ text }];
-  const times = `${formatQuantity(charged, priceUnit, t)} ×\u00a0${formatMoney(price)}`;
-  return [{ text }, { text: times, style: secondLine, most: 2 }];
+function quantityCell({ quantity, unit }: TradeDocumentLine, t: TradeDocumentText): Cell {
+  return [{ text: formatQuantity(quantity, unit, t) }];
 }
 
-function priceCell({ price, priceUnit }: TradeDocumentLine, t: TradeDocumentText): Cell {
-  return [...money(price), { text: `/\u00a0${unitName(1000, priceUnit, t)}`, style: secondLine }];
+/** The price, and below it what it is multiplied with if that is counted in another unit: “RM 3.60 × 108 kg”. */
+function priceCell({ price, priceUnit, charged }: TradeDocumentLine, t: TradeDocumentText): Cell {
+  const text =
+    charged === null
+      ? `/\u00a0${unitName(1000, priceUnit, t)}`
+      : `×\u00a0${formatQuantity(charged, priceUnit, t)}`;
+  return [...money(price), { text, style: secondLine }];
 }
 
 const money = (amount: number): Cell => [{ text: formatMoney(amount) }];

@@ -74,11 +74,11 @@ test('shows the balance due, or the amount overpaid', async () => {
   expect(all(await draw({ ...document, payments: [{ ...over, refunded: 250 }] }))).toContain('Paid in full');
 });
 
-test('multiplies what is charged with its price, if it is counted in another unit than ordered', async () => {
+test('multiplies the price with what is charged, if that is counted in another unit than ordered', async () => {
   const text = all(await draw(buildTradeDocument(5)));
-  expect(text).toContain('5\u00a0kg ×\u00a0RM\u00a05.40');
-  expect(text).toContain('59.65\u00a0kg ×\u00a0RM\u00a062.00');
-  expect(text).not.toContain('bundles ×');
+  expect(text).toContain('RM\u00a05.40\n×\u00a05\u00a0kg');
+  expect(text).toContain('RM\u00a062.00\n×\u00a059.65\u00a0kg');
+  expect(text).toContain('RM\u00a01.20\n/\u00a0bundle');
 });
 
 const paid = (amount: number, refunded: number) => {
