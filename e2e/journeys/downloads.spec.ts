@@ -52,9 +52,9 @@ test('the statement of a period downloads as PDF and CSV', { tag: '@phone' }, as
   expectPdf(pdf, new RegExp(`${period.source}pdf$`));
   const csv = await saveFile(page, () => card.getByRole('button', { name: t('statement.csv') }).click());
   const words = statementText[lang];
-  const columns = (['date', 'kind', 'number', 'reference', 'charge', 'credit', 'balance'] as const).map(
-    (column) => words(column),
-  );
+  const columns = (
+    ['date', 'kind', 'number', 'reference', 'due', 'charge', 'credit', 'balance'] as const
+  ).map((column) => words(column));
   const rows = expectCsv(csv, new RegExp(`${period.source}csv$`), columns);
   expect(rows.join('\n'), 'an invoice of the period').toMatch(/INV-\d{4}-\d{6}/);
   expect(rows.at(-1), 'the closing balance').toContain(words('closing'));

@@ -14,7 +14,7 @@ export function StatementForm({ accountId }: { accountId: number }) {
   const path = (format: 'pdf' | 'csv') =>
     `/api/staff/credit/account/${accountId}/statement?${new URLSearchParams({ ...span, format })}`;
   return (
-    <fieldset className="flex flex-wrap items-end gap-2">
+    <fieldset className="flex flex-wrap items-end gap-2" data-testid="credit-statement">
       <legend className="mb-2 font-strong">{t('statement.title')}</legend>
       <DateRange {...span} onChange={(change) => setSpan((before) => ({ ...before, ...change }))} />
       <SaveButton path={path('pdf')}>PDF</SaveButton>
