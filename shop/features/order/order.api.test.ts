@@ -120,6 +120,18 @@ test('an order is neither packed nor sent while its buyer waits for an answer to
   expect((await dispatch()).status).toBe(200);
 });
 
+test('packing none of an item needs a reason', async () => {
+  const buyer = await asBuyer(api);
+  const staff = await asStaff(api, 'warehouse');
+  const { slug } = await buildOrder(api, buyer, { variantId, state: 'preparing' });
+  const [line] = (await staff.call('GET /api/staff/order/{slug}', { slug })).body.data.lines;
+  const none = { id: line?.id ?? 0, picked_quantity: 0 };
+  const refused = await staff.call('POST /api/staff/order/{slug}/pack', { slug, lines: [none] });
+  expect([refused.status, refused.body.errors?.lines]).toEqual([422, ['Say why none of Tomato was packed.']]);
+  const lines = [{ ...none, shortage: 'out_of_stock' as const }];
+  expect((await staff.call('POST /api/staff/order/{slug}/pack', { slug, lines })).status).toBe(200);
+});
+
 test('a cancellation after the cut-off is a request; once refused, it can be made again', async () => {
   const buyer = await asBuyer(api);
   const staff = await asStaff(api, 'support');
