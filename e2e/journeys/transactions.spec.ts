@@ -112,6 +112,29 @@ test('an order above the limit waits for approval, and its author can pay once i
   expect(body.data.actions).toContain('pay');
 });
 
+test('an approved order to be paid by transfer shows the account and takes a proof', {
+  tag: '@both',
+}, async ({ shop, request }) => {
+  const { page } = shop;
+  const t = orderTexts(shop.lang);
+  const owner = await registerCompany(request);
+  await callAs(request, owner, ['PUT', '/api/company/rules'], { rules: [{ role: null, above: 10_000 }] });
+  const author = await registerMember(request);
+  const purchaser = await joinAs(request, owner, author, 'purchaser');
+  await callAs(request, purchaser, ['POST', '/api/company/switch'], {
+    company_id: await companyOf(request, owner),
+  });
+  const slug = await placeOrder(request, purchaser, 'transfer', owner);
+  await callAs(request, owner, ['POST', `/api/transaction/${slug}/approve`]);
+
+  await enter(shop, `/transactions/${slug}`, author);
+  await expect(stateOf(shop)).toHaveText(t('state.pending_payment'));
+  await expect(page.getByText(t('proof.hint', { n: 3 }))).toBeVisible();
+  await expect(page.locator('[data-testid="bank-details"]')).toContainText(slug);
+  await page.locator('input[type=file]').setInputFiles(await picture('slip.jpg'));
+  await expect(page.getByText(t('next.proof_submitted'))).toBeVisible();
+});
+
 async function companyOf(request: Parameters<typeof callAs>[0], owner: Parameters<typeof callAs>[1]) {
   const { body } = await callAs(request, owner, ['GET', '/api/company/standing']);
   return Number(body.data.buyer.company_id);
