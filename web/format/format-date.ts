@@ -2,7 +2,7 @@ import { atHour, type LocalDate } from '@bakul/shop/kit/local-date';
 import { formatDate, formatDateTime, formatDay } from '@bakul/shop/kit/text/format';
 import type { Lang } from '@bakul/shop/kit/text/language';
 
-/** A timestamp of the API as '17 Nov 2026, 14:05'. */
+/** A timestamp of the API as '17 Nov 2026, 2:05 pm'. */
 export const formatMoment = (at: string, lang: Lang): string => formatDateTime(new Date(at), lang);
 
 /** A calendar date of the API, '2026-11-17', as '17 Nov 2026'. */

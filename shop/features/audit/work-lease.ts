@@ -94,6 +94,6 @@ export async function requireNoOtherLease(db: Db, ctx: Caller, work: LeaseTarget
 }
 
 function leaseConflict({ lang }: Caller, lease: Lease | null): AppError {
-  const params = { name: lease?.name ?? '', time: lease ? formatClock(lease.takenAt) : '' };
+  const params = { name: lease?.name ?? '', time: lease ? formatClock(lease.takenAt, lang) : '' };
   return conflict(auditText[lang]('work_held', params));
 }

@@ -6,6 +6,7 @@ import {
   formatDateTime,
   formatDay,
   formatMoney,
+  formatTimeOfDay,
   minusSign,
   monthNames,
 } from './format.ts';
@@ -50,18 +51,37 @@ describe.each(locales)('format in %s, as in %s', (lang, locale) => {
       day: 'numeric',
       month: 'short',
       year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      hour12: false,
       timeZone,
     });
-    for (const at of moments) expect(formatDateTime(at, lang)).toBe(format.format(at));
+    for (const at of moments)
+      expect(formatDateTime(at, lang)).toBe(`${format.format(at)}, ${formatClock(at, lang)}`);
   });
 });
 
-test('formats the time of day in Kuala Lumpur', () => {
-  const format = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
-  for (const at of moments) expect(formatClock(at)).toBe(format.format(at));
+test('formats the time of day in English as Intl does', () => {
+  const format = new Intl.DateTimeFormat('en-MY', {
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    timeZone,
+  });
+  for (const at of moments) expect(formatClock(at, 'en')).toBe(format.format(at).replace('\u202f', ' '));
+});
+
+test('formats the time of day in Malay as Intl does', () => {
+  const format = new Intl.DateTimeFormat('ms', {
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    dayPeriod: 'long',
+    timeZone,
+  });
+  for (const at of moments) expect(formatClock(at, 'ms')).toBe(format.format(at));
+});
+
+test('formats a time of day of the API', () => {
+  expect(formatTimeOfDay('06:00', 'en')).toBe('6:00 am');
+  expect(formatTimeOfDay('12:30', 'ms')).toBe('12:30 tengah hari');
 });
 
 test('formats money, including negative amounts', () => {

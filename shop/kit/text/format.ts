@@ -42,15 +42,30 @@ export function formatDay(at: Date, lang: Lang): string {
   return `${weekdays[lang][local.getUTCDay()]} ${local.getUTCDate()} ${monthNames[lang][local.getUTCMonth()]}`;
 }
 
-/** '16:05' in Kuala Lumpur. The same in both languages. */
-export function formatClock(at: Date): string {
-  const local = inKualaLumpur(at);
-  return `${twoDigits(local.getUTCHours())}:${twoDigits(local.getUTCMinutes())}`;
+/** '4:05 pm' or '4:05 petang', in Kuala Lumpur. */
+export function formatClock(at: Date, lang: Lang): string {
+  return formatTimeOfDay(inKualaLumpur(at).toISOString().slice(11, 16), lang);
 }
 
-/** '17 Nov 2026, 14:05'. */
+/** '16:05', as the API has it, as '4:05 pm' or '4:05 petang'. */
+export function formatTimeOfDay(time: string, lang: Lang): string {
+  const hour = Number(time.slice(0, 2));
+  return `${hour % 12 || 12}${time.slice(2)} ${partOfDay[lang](hour)}`;
+}
+
+const partOfDay: Record<Lang, (hour: number) => string> = {
+  en: (hour) => (hour < 12 ? 'am' : 'pm'),
+  ms: (hour) => {
+    if (hour < 1) return 'tengah malam';
+    if (hour < 12) return 'pagi';
+    if (hour < 14) return 'tengah hari';
+    return hour < 19 ? 'petang' : 'malam';
+  },
+};
+
+/** '17 Nov 2026, 2:05 pm'. */
 export function formatDateTime(at: Date, lang: Lang): string {
-  return `${formatDate(at, lang)}, ${formatClock(at)}`;
+  return `${formatDate(at, lang)}, ${formatClock(at, lang)}`;
 }
 
 /** '17 Nov 2026'. */

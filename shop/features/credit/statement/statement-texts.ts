@@ -45,7 +45,7 @@ export const statementText = translators(
       due: 'Tarikh akhir',
       due_on: 'Tarikh akhir {date}',
       ageing: 'Baki belum bayar mengikut usia pada {date}',
-      not_due: 'Belum tiba tarikh akhir',
+      not_due: 'Belum sampai tempoh',
       days_1_7: 'Lewat 1–7 hari',
       days_8_30: 'Lewat 8–30 hari',
       days_31_60: 'Lewat 31–60 hari',

@@ -73,7 +73,7 @@ function drawHead(sheet: Sheet, picking: PickingDocument, day: string): number {
   sheet.write(day, { x: page.left + 38, y: page.top + 17 }, { size: 11, colour: colours.muted });
   const sum = t('sum', { n: orders, weight: kilograms(weight_grams) });
   sheet.write(sum, { ...right, y: page.top - 1 }, strong);
-  const printed = { date: formatDate(printedAt, lang), time: formatClock(printedAt) };
+  const printed = { date: formatDate(printedAt, lang), time: formatClock(printedAt, lang) };
   sheet.write(t('printed', printed), { ...right, y: page.top + 18 }, small);
   sheet.rule(page.top + 38, { colour: colours.brand, width: 1.2 });
   return page.top + 52;

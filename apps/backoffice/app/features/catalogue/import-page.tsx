@@ -10,6 +10,7 @@ import { sendForm } from '../../api/send-form.ts';
 import { useMutation } from '../../api/use-mutation.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { Page } from '../../frame/page.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { SaveButton } from '../../parts/save-button.tsx';
 import { CatalogueTabs } from './catalogue-tabs.tsx';
 import { useCatalogueText } from './catalogue-text.ts';
@@ -106,6 +107,7 @@ function Preview({ preview }: { preview: ImportPreview }) {
 
 function ApplyBar({ preview, onOver }: { preview: ImportPreview; onOver: () => void }) {
   const t = useCatalogueText();
+  const { lang } = useI18n();
   const mutation = useMutation();
   const [isLeftOut, setLeftOut] = useState(false);
   const { counts, id, expires_at } = preview;
@@ -133,7 +135,7 @@ function ApplyBar({ preview, onOver }: { preview: ImportPreview; onOver: () => v
             onValue={setLeftOut}
           />
         ) : (
-          <p className="text-muted">{t('imp.until', { time: formatClock(new Date(expires_at)) })}</p>
+          <p className="text-muted">{t('imp.until', { time: formatClock(new Date(expires_at), lang) })}</p>
         )}
       </div>
       <div className="flex flex-wrap gap-2">

@@ -93,7 +93,7 @@ function OrderHead({ order, headingLevel }: { order: StaffOrder; headingLevel: 1
       {lease && !lease.is_mine && (
         <p className={noticeClass('warning', 'basis-full')}>
           <Icon name="user" />{' '}
-          {t('order.held', { name: lease.name, time: formatClock(new Date(lease.taken_at)) })}
+          {t('order.held', { name: lease.name, time: formatClock(new Date(lease.taken_at), lang) })}
         </p>
       )}
       {order.cancel_asked_at && (

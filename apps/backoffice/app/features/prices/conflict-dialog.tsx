@@ -67,7 +67,10 @@ export function ConflictDialog({ store, isOpen, onClose, onSave }: ConflictDialo
               <strong>{row.name[lang]}</strong> {row.options[lang] || row.pack[lang]}
               {theirs.set && (
                 <span className="block text-muted text-sm">
-                  {t('prices.whoSet', { name: theirs.set.by, time: formatClock(new Date(theirs.set.at)) })}
+                  {t('prices.whoSet', {
+                    name: theirs.set.by,
+                    time: formatClock(new Date(theirs.set.at), lang),
+                  })}
                 </span>
               )}
             </p>

@@ -8,6 +8,7 @@ import {
 } from '@bakul/shop/features/catalog/price-sheet/price-sheet.rules';
 import { toMilli } from '@bakul/shop/kit/quantity';
 import { formatClock } from '@bakul/shop/kit/text/format';
+import type { Lang } from '@bakul/shop/kit/text/language';
 import { classNames } from '@bakul/ui/class-names';
 import { Icon } from '@bakul/ui/icon';
 import { memo, useState } from 'react';
@@ -214,6 +215,7 @@ type StateProps = { row: PriceRow; state: RowState; draft: Draft | undefined; is
 
 function State({ row, state, draft, isEditing }: StateProps) {
   const t = usePriceText();
+  const { lang } = useI18n();
   const isPlain = state === 'unsaved' || state === 'unchanged' || state === 'saved';
   const shown = isEditing && isPlain ? 'editing' : state;
   return (
@@ -223,26 +225,30 @@ function State({ row, state, draft, isEditing }: StateProps) {
         stateLooks[shown],
       )}
       id={stateId(row.variant_id)}
-      title={whoSet(t, row)}
+      title={whoSet(t, lang, row)}
       data-testid="price-state"
     >
       {(shown === 'steep' || shown === 'conflict' || shown === 'wrong') && (
         <Icon name="triangle-alert" size="sm" />
       )}
-      <span className="min-w-0 overflow-hidden text-ellipsis">{textOf(t, shown, row, draft)}</span>
+      <span className="min-w-0 overflow-hidden text-ellipsis">
+        {textOf(t, lang, { row, state: shown, draft })}
+      </span>
     </td>
   );
 }
 
 type T = ReturnType<typeof usePriceText>;
 
-const whoSet = (t: T, { set }: PriceRow) =>
-  set ? t('prices.state.savedBy', { time: formatClock(new Date(set.at)), name: set.by }) : undefined;
+const whoSet = (t: T, lang: Lang, { set }: PriceRow) =>
+  set ? t('prices.state.savedBy', { time: formatClock(new Date(set.at), lang), name: set.by }) : undefined;
 
-function textOf(t: T, state: RowState | 'editing', row: PriceRow, draft: Draft | undefined): string {
+type Shown = { row: PriceRow; state: RowState | 'editing'; draft: Draft | undefined };
+
+function textOf(t: T, lang: Lang, { row, state, draft }: Shown): string {
   switch (state) {
     case 'saved':
-      return row.set ? t('prices.state.saved', { time: formatClock(new Date(row.set.at)) }) : '';
+      return row.set ? t('prices.state.saved', { time: formatClock(new Date(row.set.at), lang) }) : '';
     case 'steep':
       return t('prices.state.steep', { percent: steepRisePercent });
     case 'conflict': {

@@ -2,7 +2,7 @@
 
 /** Of the header and of every row on a wide screen. The height must match the row height in price-table.tsx. */
 export const wideRow =
-  "lg:grid lg:[grid-template:'picture_name_sku_fold_cost_yesterday_today_change_margin_perpack_stock_state'_40px_/_40px_minmax(150px,1fr)_92px_132px_48px_70px_100px_72px_76px_66px_42px_108px] lg:gap-y-0 lg:gap-x-2.5 lg:items-center lg:h-10.25 lg:py-0 lg:px-6";
+  "lg:grid lg:[grid-template:'picture_name_sku_fold_cost_yesterday_today_change_margin_perpack_stock_state'_40px_/_40px_minmax(150px,1fr)_92px_132px_48px_70px_100px_72px_76px_66px_42px_132px] lg:gap-y-0 lg:gap-x-2.5 lg:items-center lg:h-10.25 lg:py-0 lg:px-6";
 
 /** Of a row on a phone. The height must match the row height in price-table.tsx. */
 export const phoneRow =

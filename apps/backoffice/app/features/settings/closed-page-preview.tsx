@@ -21,7 +21,7 @@ export function ClosedPagePreview({ messages, until }: Props) {
       </p>
       {until && (
         <p className="text-sm wrap-anywhere">
-          {t(`settings.closedPage.until.${lang}`, { time: formatClock(new Date(until)) })}
+          {t(`settings.closedPage.until.${lang}`, { time: formatClock(new Date(until), lang) })}
         </p>
       )}
     </div>

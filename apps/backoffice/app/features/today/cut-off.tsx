@@ -1,11 +1,13 @@
 import { formatClock } from '@bakul/shop/kit/text/format';
 import { secondsUntil, splitCountdown, useCountdown } from '@bakul/ui/countdown';
 import { Icon } from '@bakul/ui/icon';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { useTodayText } from './today-text.ts';
 
 /** Counts down by the server's clock, not the computer's. */
 export function CutOff({ at, now }: { at: string; now: string }) {
   const t = useTodayText();
+  const { lang } = useI18n();
   const left = useCountdown(secondsUntil(Date.parse(at), Date.parse(now)));
   const { hours: h, minutes: m } = splitCountdown(left);
   return (
@@ -15,7 +17,7 @@ export function CutOff({ at, now }: { at: string; now: string }) {
     >
       <Icon name="clock" />
       <strong>{h > 0 ? t('today.cutoff', { h, m }) : t('today.cutoff.soon', { m })}</strong>
-      <span className="text-muted">{t('today.cutoff.at', { time: formatClock(new Date(at)) })}</span>
+      <span className="text-muted">{t('today.cutoff.at', { time: formatClock(new Date(at), lang) })}</span>
     </p>
   );
 }

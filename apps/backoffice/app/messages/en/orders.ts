@@ -100,7 +100,7 @@ export const orders = {
   'order.payment': 'Payment',
   'order.payment.none': 'Invoiced on credit terms.',
   'order.paid': 'Paid',
-  'order.refunded': 'Given back',
+  'order.refunded': 'Refunded',
   'order.lines': 'What was ordered',
   'order.column.item': 'Item',
   'order.column.ordered': 'Ordered',

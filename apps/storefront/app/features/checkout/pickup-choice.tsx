@@ -1,7 +1,9 @@
 import type { Api } from '@bakul/shop/api';
+import { formatTimeOfDay } from '@bakul/shop/kit/text/format';
 import { Hint } from '@bakul/ui/hint';
 import { RadioField } from '@bakul/ui/radio-field';
 import { useId } from 'react';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { useCheckoutText } from './checkout-text.ts';
 
 export type PickupPoint = Api['GET /api/misc/pickup_points']['output']['data'][number];
@@ -14,6 +16,7 @@ type PickupChoiceProps = {
 
 export function PickupChoice({ points, chosen, onChoose }: PickupChoiceProps) {
   const text = useCheckoutText();
+  const { lang } = useI18n();
   const id = useId();
   if (points.length === 0) return <Hint>{text('delivery.noPoints')}</Hint>;
   return (
@@ -32,7 +35,10 @@ export function PickupChoice({ points, chosen, onChoose }: PickupChoiceProps) {
           <>
             {address}, {postcode} {city}
             <br />
-            {text('delivery.open', { opens, closes })}
+            {text('delivery.open', {
+              opens: formatTimeOfDay(opens, lang),
+              closes: formatTimeOfDay(closes, lang),
+            })}
           </>
         ),
       }))}

@@ -42,7 +42,7 @@ export function MaintenancePanel({ status, children }: { status: MaintenanceStat
         </p>
         {status.until && (
           <p className="font-strong">
-            {t('pages.maintenance.until', { time: formatClock(new Date(status.until)) })}
+            {t('pages.maintenance.until', { time: formatClock(new Date(status.until), lang) })}
           </p>
         )}
         <p className="text-muted text-sm">{t('pages.maintenance.waiting')}</p>

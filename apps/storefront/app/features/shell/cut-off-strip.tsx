@@ -6,7 +6,7 @@ import { cutOffAt } from '../../root-data/cut-off.ts';
 import { useRootData } from '../../root-data/root-data.ts';
 import { useNow } from '../../root-data/use-now.ts';
 
-/** Counts down to the 16:00 cut-off and shows the delivery it applies to. */
+/** Counts down to the cut-off and shows the delivery it applies to. */
 export function CutOffStrip() {
   const { t } = useI18n();
   const phone = useRootData()?.config.operator.phone;

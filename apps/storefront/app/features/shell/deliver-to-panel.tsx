@@ -1,3 +1,4 @@
+import { formatTimeOfDay } from '@bakul/shop/kit/text/format';
 import { Button, buttonClass } from '@bakul/ui/button';
 import { Icon, type IconName } from '@bakul/ui/icon';
 import { Notice } from '@bakul/ui/inline-error';
@@ -118,6 +119,7 @@ function AddressList({ place, onChoose, onClose }: ListProps & { onClose: () => 
 
 function PickupList({ place, onChoose }: ListProps) {
   const text = usePlaceText();
+  const { lang } = useI18n();
   const load = useLoad('pickup points', (signal) => call('GET /api/misc/pickup_points', {}, { signal }), {
     skipToast: true,
   });
@@ -134,7 +136,7 @@ function PickupList({ place, onChoose }: ListProps) {
                 key={id}
                 icon="store"
                 title={name}
-                note={`${address}, ${postcode} ${city} · ${text('places.open', { opens, closes })}`}
+                note={`${address}, ${postcode} ${city} · ${text('places.open', { opens: formatTimeOfDay(opens, lang), closes: formatTimeOfDay(closes, lang) })}`}
                 isChosen={place?.kind === 'pickup' && place.id === id}
                 onChoose={() => onChoose({ kind: 'pickup', id, name })}
               />

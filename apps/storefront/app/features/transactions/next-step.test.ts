@@ -20,21 +20,21 @@ const waiting = { status: 'pending_payment', lapses_at: '2026-11-16T15:40:00+08:
 test.each([
   [{}, 'Arrives Tue 17 Nov, from 6:00 am.'],
   [{ fulfilment: 'pickup' }, 'Ready for pickup Tue 17 Nov, from 6:00 am.'],
-  [{ ...waiting, payment_status: 'pending' }, 'Pay by 15:40.'],
-  [{ ...waiting, payment_status: 'failed' }, 'Pay by 15:40.'],
+  [{ ...waiting, payment_status: 'pending' }, 'Pay by 3:40 pm.'],
+  [{ ...waiting, payment_status: 'failed' }, 'Pay by 3:40 pm.'],
   [
     { ...waiting, payment_status: 'rejected', lapses_at: '2026-11-17T09:05:00+08:00' },
-    'Your proof was rejected. Upload another by Tue 17 Nov, 09:05.',
+    'Your proof was rejected. Upload another by Tue 17 Nov, 9:05 am.',
   ],
   [{ ...waiting, payment_status: 'proof_submitted' }, 'We are checking your proof of payment.'],
   [{ cancel_asked_at: '2026-11-16T14:00:00+08:00' }, 'You asked to cancel. We will reply by email.'],
   [
     { status: 'delivered', delivered_at: '2026-11-16T06:24:00+08:00', actions: ['claim'] },
-    'Delivered 06:24. Something wrong? Report it by Tue 17 Nov, 06:24.',
+    'Delivered 6:24 am. Something wrong? Report it by Tue 17 Nov, 6:24 am.',
   ],
   [
     { status: 'delivered', delivered_at: '2026-11-15T06:24:00+08:00', actions: [] },
-    'Delivered Sun 15 Nov, 06:24.',
+    'Delivered Sun 15 Nov, 6:24 am.',
   ],
   [{ status: 'completed' }, 'Delivered Tue 17 Nov.'],
 ] as [Partial<NextStepInput>, string][])('describes the next step of %j', (over, sentence) => {
@@ -43,8 +43,8 @@ test.each([
 
 test('asks an approver to approve and tells everybody else who decides', () => {
   const waits = { status: 'pending_approval', lapses_at: '2026-11-16T16:00:00+08:00' } as const;
-  expect(said({ ...waits, actions: ['approve'] })).toBe('Approve or reject by 16:00, or it expires.');
-  expect(said(waits)).toBe('Your company’s approver decides by 16:00.');
+  expect(said({ ...waits, actions: ['approve'] })).toBe('Approve or reject by 4:00 pm, or it expires.');
+  expect(said(waits)).toBe('Your company’s approver decides by 4:00 pm.');
 });
 
 test.each(orderStates)('has a complete message for a %s order in both languages', (status) => {

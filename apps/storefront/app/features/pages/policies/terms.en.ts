@@ -20,7 +20,7 @@ export const terms: Policy = {
       title: 'Orders and the cut-off',
       body: [
         [
-          'Orders placed up to and including 16:00:00, Kuala Lumpur time, are delivered from 6:00 on the next delivery day. Later orders are delivered from 6:00 two days later.',
+          'Orders placed up to and including 4:00:00 pm, Kuala Lumpur time, are delivered from 6:00 am on the next delivery day. Later orders are delivered from 6:00 am two days later.',
           'Days on which we are closed are skipped. A delivery date can be chosen up to 14 days ahead.',
           'If the date, a price or the stock changes while you check out, you see what changed and confirm it before anything is ordered.',
           'Each product has a minimum quantity and a step; each delivery zone has a minimum order value.',

@@ -20,7 +20,7 @@ export const terms: Policy = {
       title: 'Pesanan dan masa tutup',
       body: [
         [
-          'Pesanan yang dibuat sehingga tepat 16:00:00 (4:00 petang), waktu Kuala Lumpur, dihantar mulai 6:00 pagi pada hari penghantaran berikutnya. Pesanan selepas itu dihantar mulai 6:00 pagi dua hari kemudian.',
+          'Pesanan yang dibuat sehingga tepat 4:00:00 petang, waktu Kuala Lumpur, dihantar mulai 6:00 pagi pada hari penghantaran berikutnya. Pesanan selepas itu dihantar mulai 6:00 pagi dua hari kemudian.',
           'Hari kami tutup dilangkau. Tarikh penghantaran boleh dipilih sehingga 14 hari ke hadapan.',
           'Jika tarikh, harga atau stok berubah semasa anda membuat pembayaran, anda akan melihat perubahan itu dan mengesahkannya sebelum apa-apa dipesan.',
           'Setiap produk mempunyai kuantiti minimum dan gandaan; setiap zon penghantaran mempunyai nilai pesanan minimum.',
