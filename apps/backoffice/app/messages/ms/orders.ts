@@ -99,7 +99,7 @@ export const orders = defineTranslation<typeof en>()({
   'order.payment': 'Bayaran',
   'order.payment.none': 'Diinvois mengikut terma kredit.',
   'order.paid': 'Dibayar',
-  'order.refunded': 'Dipulangkan',
+  'order.refunded': 'Dikembalikan',
   'order.lines': 'Yang dipesan',
   'order.column.item': 'Barang',
   'order.column.ordered': 'Dipesan',
