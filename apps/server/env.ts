@@ -25,6 +25,10 @@ const Env = z.object({
   DATABASE_URL: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   BAKUL_DATA: z.string().default('.data'),
+  BAKUL_BACKUP_DIR: z.string().optional(),
+  BAKUL_BACKUP_KEEP: z.coerce.number().int().min(1).max(10_000).default(14),
+  BAKUL_BACKUP_PASSPHRASE: z.string().min(12).optional(),
+  BAKUL_WAL_ARCHIVE: z.string().optional(),
   PUBLIC_URL: z.url().optional(),
   ALLOWED_ORIGINS: z.string().default('').transform(splitList).pipe(z.array(Origin)),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
@@ -95,7 +99,14 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   }
   const env = parsed.data;
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
-  return { ...env, dataDir: resolve(root, env.BAKUL_DATA), publicUrl };
+  const absolute = (folder: string | undefined) => (folder === undefined ? undefined : resolve(root, folder));
+  return {
+    ...env,
+    dataDir: resolve(root, env.BAKUL_DATA),
+    BAKUL_BACKUP_DIR: absolute(env.BAKUL_BACKUP_DIR),
+    BAKUL_WAL_ARCHIVE: absolute(env.BAKUL_WAL_ARCHIVE),
+    publicUrl,
+  };
 }
 
 export const projectRoot = root;

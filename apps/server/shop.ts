@@ -23,6 +23,7 @@ import { checkDocumentKey } from '@bakul/shop/platform/secrets/document-key';
 import { jobsOf, messages, routes } from '@bakul/shop/shop';
 import type { Logger } from 'pino';
 import { openAdapters, openMail } from './adapters.ts';
+import { backupJobs } from './backup/backup-job.ts';
 import type { Env } from './env.ts';
 import { missingSettings } from './missing-settings.ts';
 import { createPaymentProvider } from './payment.ts';
@@ -65,7 +66,7 @@ export async function openShop(
     config: publicConfig(env, missing),
     ruleTexts: messages,
     bank: bankAccount(env),
-    shop: { isPublicDemo, missingSettings: missing },
+    shop: { isPublicDemo, missingSettings: missing, hasNightlyBackup: env.BAKUL_BACKUP_DIR !== undefined },
     isGuestOutputValidated: env.NODE_ENV !== 'production',
     caches: createCaches(),
     cache: createResponseCache({ maxBytes: env.CACHE_MB * megabyte, ttlMs: guestTtlMs, now: Date.now }),
@@ -130,7 +131,7 @@ export async function openShop(
     async startJobs() {
       if (!env.JOBS) return;
       const jobDeps = { ...deps, ...(await openMail(env, kind)) };
-      jobs = await startJobs(database, jobsOf(jobDeps), jobDeps);
+      jobs = await startJobs(database, [...jobsOf(jobDeps), ...backupJobs(env)], jobDeps);
     },
     async close() {
       await jobs?.stop();

@@ -53,7 +53,7 @@ export async function start({ render, clientFolder, backoffice, wrap }: StartOpt
   const say = startStatus(log);
   const { DATABASE_URL: url, DATABASE_POOL: max, dataDir } = env;
   const database = await runStep(say, url ? 'Connecting to PostgreSQL' : 'Starting PostgreSQL', () =>
-    connect({ url, dataDir, max, onStatus: say }),
+    connect({ url, dataDir, max, walArchive: env.BAKUL_WAL_ARCHIVE ?? null, onStatus: say }),
   );
   await runStep(say, 'Migrating the database', () => migrate(database));
   const { kind, isPublicDemo } = await chooseKind(database, env);

@@ -96,5 +96,6 @@ test('an administrator signs in, views the day in their language and invites a c
   await expectAccessible(page, 'audit log');
   await page.getByRole('link', { name: t('nav.system') }).click();
   await expect(page.getByRole('row', { name: /send-mail/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Backup' })).toBeVisible();
   await expectAccessible(page, 'system');
 });

@@ -138,7 +138,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
     config: testConfig,
     ruleTexts: messages,
     bank: testBank,
-    shop: { isPublicDemo: false, missingSettings: [] },
+    shop: { isPublicDemo: false, missingSettings: [], hasNightlyBackup: false },
     // Tests do not listen for changes. Without caches, the next request sees what a test has changed.
     caches: disabledCaches,
     cache: createResponseCache({ maxBytes: 1_000_000, ttlMs: 5000, now: () => now.getTime() }),

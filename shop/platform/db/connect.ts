@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { setTypeParsers } from './driver/parse-types.ts';
-import { startEmbedded } from './embedded/embedded.ts';
+import { type Embedded, startEmbedded } from './embedded/embedded.ts';
 import { isUnavailable } from './pg-error.ts';
 
 export type Database = {
@@ -11,6 +11,8 @@ export type Database = {
   orm: NodePgDatabase;
   /** For connections outside the pool: LISTEN, or work without a statement timeout. */
   config: pg.ClientConfig;
+  /** Only with the embedded server. */
+  embedded?: Pick<Embedded, 'adminConfig' | 'cluster'>;
   /** Waits for running queries, then releases the server. */
   close: () => Promise<void>;
 };
@@ -20,11 +22,13 @@ type ConnectOptions = {
   url?: string | undefined;
   dataDir: string;
   max?: number | undefined;
+  /** See `EmbeddedOptions`. */
+  walArchive?: string | null | undefined;
   onStatus?: ((text: string) => void) | undefined;
 };
 
 export async function connect(options: ConnectOptions): Promise<Database> {
-  const { url, dataDir, max, onStatus = () => undefined } = options;
+  const { url, dataDir, max, walArchive, onStatus = () => undefined } = options;
   if (url) {
     const database = openPool({ connectionString: url }, { max, onStatus });
     try {
@@ -37,8 +41,8 @@ export async function connect(options: ConnectOptions): Promise<Database> {
     }
     return database;
   }
-  const embedded = await startEmbedded({ dataDir, onStatus });
-  return openPool(embedded.config, { max, onStatus, release: embedded.release });
+  const embedded = await startEmbedded({ dataDir, walArchive, onStatus });
+  return { ...openPool(embedded.config, { max, onStatus, release: embedded.release }), embedded };
 }
 
 export type PoolTimeouts = { connectionMs: number; statementMs: number };

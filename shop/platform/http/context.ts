@@ -32,6 +32,7 @@ export type ShopStatus = {
   isPublicDemo: boolean;
   /** Without these settings a real shop works only in part. */
   missingSettings: readonly RequiredSetting[];
+  hasNightlyBackup: boolean;
 };
 
 /** Available to every use case. */

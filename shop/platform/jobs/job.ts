@@ -14,6 +14,8 @@ export type Job = {
   schedule: string;
   /** Returns counts of what was done, for the log. Logged only at debug level when all are 0. */
   run: () => Promise<Record<string, number>>;
+  /** When a run is given up and repeated. The default is 300. */
+  maxSeconds?: number;
   /** Polled every few seconds, so that a job with pending work does not wait for its schedule. */
   isDue?: () => Promise<boolean>;
 };

@@ -49,7 +49,7 @@ export async function startQueue(options: Options) {
       retryLimit: 3,
       retryDelay: pace.retrySeconds,
       retryBackoff: true,
-      expireInSeconds: 300,
+      expireInSeconds: job.maxSeconds ?? 300,
       retentionSeconds: 86_400,
       deleteAfterSeconds: 86_400,
     });

@@ -3,7 +3,11 @@ import { asStaff } from '../../../testing/people/as-staff.ts';
 import { testApi } from '../../../testing/test-api.ts';
 
 test('lists missing settings to those who may edit them, and flags a public demo to everybody', async () => {
-  const shop = { isPublicDemo: true, missingSettings: ['SMTP_URL', 'BANK_ACCOUNT'] as const };
+  const shop = {
+    isPublicDemo: true,
+    missingSettings: ['SMTP_URL', 'BANK_ACCOUNT'] as const,
+    hasNightlyBackup: false,
+  };
   const api = await testApi({ deps: { shop } });
   const seenBy = async (role: 'admin' | 'sales') => {
     const { body } = await (await asStaff(api, role)).call('GET /api/staff/shop_status');

@@ -23,12 +23,35 @@ export const JobState = z.object({
 });
 export type JobState = z.infer<typeof JobState>;
 
+const BackupState = z.object({
+  /** Whether there is a nightly backup. */
+  is_scheduled: z.boolean(),
+  /** A nightly backup whose last success is older than 26 hours. */
+  is_overdue: z.boolean(),
+  started_at: timestamp.nullable(),
+  succeeded_at: timestamp.nullable(),
+  /** The folder and the size of the last successful backup. */
+  name: z.string().nullable(),
+  bytes: z.number().nullable(),
+  /** Why the last attempt failed. Null after a success. */
+  error: z.string().nullable(),
+  /** The archive of changes, for recovery to a point in time. Null without one. */
+  archive: z
+    .object({
+      archived_at: timestamp.nullable(),
+      /** Null after a success. */
+      failed_at: timestamp.nullable(),
+    })
+    .nullable(),
+});
+
 export const getSystem = get('/system', {
-  summary: 'Retrieve the status of jobs, emails, database and process',
+  summary: 'Retrieve the status of jobs, emails, backups, database and process',
   output: one(
     z.object({
       jobs: z.array(JobState),
       mail: z.object({ waiting: z.int(), failed: z.int(), sent_today: z.int() }),
+      backup: BackupState,
       database: z.object({
         version: z.string(),
         migrations: z.int(),

@@ -55,6 +55,16 @@ export const readDatabaseStatus = rowQuery<DatabaseStatus>(
      (SELECT count(*)::integer FROM pg_stat_activity WHERE datname = current_database()) AS connections`,
 );
 
+type ArchiveRow = { archived_at: Date | null; failed_at: Date | null };
+
+/** Null when the server archives nothing. */
+export const readArchiveStatus = rowQuery<ArchiveRow>(
+  'system_archive',
+  `SELECT last_archived_time AS archived_at,
+     CASE WHEN last_failed_time > coalesce(last_archived_time, '-infinity') THEN last_failed_time END AS failed_at
+   FROM pg_stat_archiver WHERE current_setting('archive_mode') <> 'off'`,
+);
+
 /** Count queries of the staff queues. Each can use an index. */
 export const systemQueues = {
   system: `SELECT 1 FROM mail WHERE failed_at > $1`,

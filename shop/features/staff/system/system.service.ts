@@ -2,6 +2,7 @@ import { canSend, countMails, listMails, retryMail } from '../../../adapters/mai
 import type { InputOf } from '../../../kit/http/endpoint.ts';
 import { AppError, conflict, requireFound } from '../../../kit/http/errors.ts';
 import { atHour, isoWithOffset, localDate, withIsoTimes } from '../../../kit/local-date.ts';
+import { readLastBackup } from '../../../platform/backup/backup-run.service.ts';
 import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { recordAction } from '../../audit/audit.ts';
@@ -9,16 +10,33 @@ import { pageOf } from '../audit/history.service.ts';
 import { staffText } from '../staff.messages.ts';
 import type * as contract from './system.contract.ts';
 import * as queries from './system.queries.ts';
+import { isBackupOverdue } from './system.rules.ts';
 
 const presentJob = (job: queries.JobRow) => ({
   ...withIsoTimes(job),
   failure: job.failed > 0 ? job.failure : null,
 });
 
-export async function getSystem({ db, now }: Ctx) {
-  const [jobs, mail, status] = await Promise.all([
+async function getBackup({ db, now, shop }: Ctx<'shop'>) {
+  const [last, archive] = await Promise.all([readLastBackup(db), queries.readArchiveStatus(db)]);
+  const { failed_at, succeeded_at, bytes, error, ...rest } = requireFound(last);
+  const hasFailed = failed_at !== null && (succeeded_at === null || failed_at > succeeded_at);
+  return {
+    is_scheduled: shop.hasNightlyBackup,
+    is_overdue: shop.hasNightlyBackup && isBackupOverdue(succeeded_at, now),
+    ...withIsoTimes({ ...rest, succeeded_at }),
+    bytes: bytes === null ? null : Number(bytes),
+    error: hasFailed ? error : null,
+    archive: archive && withIsoTimes(archive),
+  };
+}
+
+export async function getSystem(ctx: Ctx<'shop'>) {
+  const { db, now } = ctx;
+  const [jobs, mail, backup, status] = await Promise.all([
     queries.listJobs(db),
     countMails(db, atHour(localDate(now), 0)),
+    getBackup(ctx),
     queries.readDatabaseStatus(db),
   ]);
   const { migrated_at, bytes, ...database } = requireFound(status);
@@ -26,6 +44,7 @@ export async function getSystem({ db, now }: Ctx) {
     data: {
       jobs: jobs.map(presentJob),
       mail,
+      backup,
       database: {
         ...database,
         // The migrator stores milliseconds.

@@ -11,8 +11,16 @@ import { serverEnv } from './cluster.ts';
 import { explainFailure } from './failure.ts';
 import { assertPrivate, type Folders } from './folders.ts';
 import { readLocks, readServerPid, removeStaleLocks } from './lock-file.ts';
+import { archiveSettings, readWalArchive } from './wal-archive.ts';
 
-export type Server = { folders: Folders; binaries: Binaries; fsync: boolean };
+export type Server = {
+  folders: Folders;
+  binaries: Binaries;
+  fsync: boolean;
+  /** Settings of PostgreSQL for this start only. */
+  settings?: Record<string, string>;
+  patienceMs?: number;
+};
 
 // Crash recovery replays at most 1 GB of WAL: seconds, or a minute on a slow disk.
 const patience = 120_000;
@@ -48,7 +56,7 @@ export async function connectOrStart(server: Server, onStatus: (text: string) =>
     const client = await tryConnect(server.folders);
     if (client) return client;
     const waited = Date.now() - begin;
-    if (child?.exit === 'failed' || waited > patience) {
+    if (child?.exit === 'failed' || waited > (server.patienceMs ?? patience)) {
       const text = (await child?.output()) || 'no answer';
       throw explainFailure('The database does not start', server.folders.cluster, new Error(text));
     }
@@ -89,7 +97,7 @@ async function tryConnect(folders: Folders): Promise<pg.Client | undefined> {
 /** `busy`: another process is starting or stopping the same server, so a retry makes sense. */
 type Child = { exit: 'busy' | 'failed' | undefined; output: () => Promise<string> };
 
-async function spawnServer({ folders, binaries, fsync }: Server): Promise<Child> {
+async function spawnServer({ folders, binaries, fsync, settings = {} }: Server): Promise<Child> {
   await removeLeftovers(folders.home, binaries);
   const size = await stat(folders.log).then(
     (entry) => entry.size,
@@ -100,7 +108,8 @@ async function spawnServer({ folders, binaries, fsync }: Server): Promise<Child>
   const log = await open(folders.log, flags, 0o600);
   await changeOwner(folders.account, folders.log);
   const start = (await log.stat()).size;
-  const child = spawn(binaries.postgres, serverArgs(folders, fsync), {
+  const archiving = archiveSettings(await readWalArchive(folders));
+  const child = spawn(binaries.postgres, serverArgs(folders, fsync, { ...archiving, ...settings }), {
     cwd: folders.cluster,
     env: serverEnv,
     // Detached, so that Ctrl-C in the terminal does not reach it. It is stopped when no process uses it.
@@ -126,7 +135,7 @@ async function spawnServer({ folders, binaries, fsync }: Server): Promise<Child>
   return state;
 }
 
-function serverArgs(folders: Folders, fsync: boolean): string[] {
+function serverArgs(folders: Folders, fsync: boolean, more: Record<string, string>): string[] {
   const settings = {
     listen_addresses: '',
     unix_socket_directories: folders.socket,
@@ -146,6 +155,7 @@ function serverArgs(folders: Folders, fsync: boolean): string[] {
     // Many test files run at once, each with its own pools. Running out of connections would cause a 503 in an
     // unrelated test.
     ...(fsync ? {} : { fsync: 'off', full_page_writes: 'off', max_connections: '300' }),
+    ...more,
   };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return ['-D', folders.cluster, ...args];

@@ -1,5 +1,6 @@
 import { Button } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
+import { Notice } from '@bakul/ui/inline-error';
 import { showToast } from '@bakul/ui/toast-store';
 import { saveFile } from '../../api/download-file.ts';
 import { useData } from '../../api/use-data.ts';
@@ -9,7 +10,9 @@ import { WithData } from '../../frame/with-data.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { CardGrid } from '../../parts/card-grid.tsx';
 import { Facts } from '../../parts/facts.tsx';
+import { BackupCard } from './backup-card.tsx';
 import { JobTable } from './job-table.tsx';
+import { megabytes } from './megabytes.ts';
 import { Outbox } from './outbox.tsx';
 import { useSystemText } from './system-text.ts';
 
@@ -18,8 +21,6 @@ async function saveApiDocument(): Promise<void> {
   const result = await saveFile('/api/openapi.json');
   if (!result.ok) showToast({ type: 'error', message: result.failure.body.message });
 }
-
-const megabytes = (bytes: number) => Math.round(bytes / 1_048_576);
 
 export function SystemPage() {
   const { t: common } = useI18n();
@@ -47,11 +48,13 @@ export function SystemPage() {
     >
       <MissingSettings />
       <WithData from={system}>
-        {({ data: { jobs, mail, database, process } }) => (
+        {({ data: { jobs, mail, backup, database, process } }) => (
           <>
+            {backup.is_overdue && <Notice tone="danger">{t('system.backup.overdueNotice')}</Notice>}
             <JobTable jobs={jobs} onAsked={system.reload} />
             <Outbox counts={mail} onChanged={system.reload} />
             <CardGrid>
+              <BackupCard backup={backup} />
               <Card title={t('system.database')}>
                 <Facts
                   facts={[

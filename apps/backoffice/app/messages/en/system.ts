@@ -1,7 +1,7 @@
-/** Background jobs, emails and the server process. */
+/** Background jobs, emails, backups and the server process. */
 export const system = {
   'system.title': 'System',
-  'system.hint': 'Background jobs, email and server process',
+  'system.hint': 'Background jobs, email, backups and server process',
   'system.apiDocument': 'API document',
   'system.jobs': 'Jobs',
   'system.jobs.none': 'No process runs background jobs yet.',
@@ -28,6 +28,18 @@ export const system = {
   'system.mail.resend': 'Resend',
   'system.mail.resent': 'Email will be resent',
   'system.mail.gone': 'contained a code or link that has been deleted',
+  'system.backup': 'Backup',
+  'system.backup.last': 'Last backup',
+  'system.backup.size': 'Size',
+  'system.backup.name': 'Folder',
+  'system.backup.started': 'Last started',
+  'system.backup.error': 'Error',
+  'system.backup.overdue': 'overdue',
+  'system.backup.overdueNotice': 'No successful backup in the last 26 hours',
+  'system.backup.off': 'not scheduled',
+  'system.backup.setUp': 'Set BAKUL_BACKUP_DIR on the server to back up every night at 3:00 am.',
+  'system.backup.archived': 'Changes archived',
+  'system.backup.archiveFailed': 'Archiving failed',
   'system.database': 'Database',
   'system.database.version': 'PostgreSQL',
   'system.database.migrations': 'Migrations',

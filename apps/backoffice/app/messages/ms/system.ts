@@ -3,7 +3,7 @@ import type { system as en } from '../en/system.ts';
 
 export const system = defineTranslation<typeof en>()({
   'system.title': 'Sistem',
-  'system.hint': 'Kerja latar, e-mel dan proses pelayan',
+  'system.hint': 'Kerja latar, e-mel, sandaran dan proses pelayan',
   'system.apiDocument': 'Dokumen API',
   'system.jobs': 'Kerja',
   'system.jobs.none': 'Belum ada proses yang menjalankan kerja latar.',
@@ -30,6 +30,19 @@ export const system = defineTranslation<typeof en>()({
   'system.mail.resend': 'Hantar semula',
   'system.mail.resent': 'E-mel akan dihantar semula',
   'system.mail.gone': 'mengandungi kod atau pautan yang telah dipadam',
+  'system.backup': 'Sandaran',
+  'system.backup.last': 'Sandaran terakhir',
+  'system.backup.size': 'Saiz',
+  'system.backup.name': 'Folder',
+  'system.backup.started': 'Terakhir dimulakan',
+  'system.backup.error': 'Ralat',
+  'system.backup.overdue': 'lewat',
+  'system.backup.overdueNotice': 'Tiada sandaran yang berjaya dalam 26 jam yang lalu',
+  'system.backup.off': 'tidak dijadualkan',
+  'system.backup.setUp':
+    'Tetapkan BAKUL_BACKUP_DIR pada pelayan untuk membuat sandaran setiap malam pada 3:00 pagi.',
+  'system.backup.archived': 'Perubahan diarkibkan',
+  'system.backup.archiveFailed': 'Pengarkiban gagal',
   'system.database': 'Pangkalan data',
   'system.database.version': 'PostgreSQL',
   'system.database.migrations': 'Migrasi',
