@@ -32,6 +32,7 @@ export type Api = ApiOf<typeof import('./features/account/auth/auth.contract.ts'
   ApiOf<typeof import('./features/catalog/price-sheet/price-sheet.contract.ts')> &
   ApiOf<typeof import('./features/catalog/stock/staff/stock.contract.ts')> &
   ApiOf<typeof import('./features/staff/dashboard/dashboard.contract.ts')> &
+  ApiOf<typeof import('./features/staff/search/search.contract.ts')> &
   ApiOf<typeof import('./features/staff/system/system.contract.ts')> &
   ApiOf<typeof import('./features/staff/audit/history.contract.ts')> &
   ApiOf<typeof import('./features/catalog/product/staff/product.contract.ts')> &

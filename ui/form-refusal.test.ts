@@ -21,6 +21,14 @@ describe('refused form', () => {
     });
   });
 
+  test('shows no message that names a field the form does not have', () => {
+    const errors = { variant_id: ['variant_id must be text.'] };
+    expect(refusalOf(failure(422, errors, 'Please check the form.'), {}, texts)).toEqual({
+      fields: {},
+      message: 'Please check the form.',
+    });
+  });
+
   test('includes the reference for a server error', () => {
     expect(refusalOf(failure(500, {}), {}, texts).message).toBe('An error occurred Reference: r1');
     expect(refusalOf(failure(422, {}, 'Not right.'), {}, texts).message).toBe('Not right.');

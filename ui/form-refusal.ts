@@ -25,7 +25,7 @@ export function refusalOf<V extends FormValues>(
     const name = path.split('.').at(-1) ?? path;
     const label = names[name];
     if (label) fields[name] = withLabel(sentence, path, label);
-    else message ??= sentence;
+    else if (!namesPath(sentence, path)) message ??= sentence;
   }
   const hasFields = Object.keys(fields).length > 0;
   if (!hasFields && message === undefined) {
@@ -37,7 +37,13 @@ export function refusalOf<V extends FormValues>(
 }
 
 /** The server's messages begin with the field's path, in Malay sometimes preceded by "Medan". */
+const openingOf = (sentence: string, path: string) =>
+  ['', 'Medan '].find((words) => sentence.startsWith(`${words}${path} `));
+
+/** A message that names a field which the form does not have says nothing to the person who fills it in. */
+const namesPath = (sentence: string, path: string) => openingOf(sentence, path) !== undefined;
+
 function withLabel(sentence: string, path: string, label: string): string {
-  const opening = ['', 'Medan '].find((words) => sentence.startsWith(`${words}${path} `));
+  const opening = openingOf(sentence, path);
   return opening === undefined ? sentence : opening + label + sentence.slice(opening.length + path.length);
 }

@@ -33,6 +33,7 @@ describe('settleQuantity', () => {
     ['0', inCart, '0'],
     ['0,65', kilos, '0.7'],
     ['99', kilos, '1'],
+    ['1,000', cartons, null],
     ['eight', cartons, null],
     ['-3', cartons, null],
     ['', cartons, null],

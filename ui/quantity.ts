@@ -9,9 +9,12 @@ export type QuantityLimits = {
   canBeZero?: boolean | undefined;
 };
 
-/** Parses a quantity into thousandths. A comma counts as decimal point. Null when the text is not a quantity. */
+/**
+ * Parses a quantity into thousandths. A comma before one or two digits counts as decimal point. Null when the text is
+ * not a quantity, or could be two: '1,000'.
+ */
 export function parseQuantity(text: string): number | null {
-  const trimmed = text.trim().replace(',', '.');
+  const trimmed = text.trim().replace(/,(\d\d?)$/, '.$1');
   return /^\d{1,9}(\.\d{0,3})?$/.test(trimmed) ? Math.round(Number(trimmed) * scale) : null;
 }
 

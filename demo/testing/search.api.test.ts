@@ -31,6 +31,16 @@ describe('suggestions in the demo shop', () => {
     ['mangga', /mango|mangga/i],
     ['tomató', /tomato/i],
     ['  tomato  ', /tomato/i],
+    ['cilipadi', /cili padi/i],
+    ['chillipadi', /cili padi/i],
+    ['CILIPADI', /cili padi/i],
+    ['cilipad', /cili padi/i],
+    ['bayammerah', /bayam merah/i],
+    ['redspinach', /red spinach/i],
+    ['kubisbunga', /kubis bunga/i],
+    ['bungakobis', /kubis bunga/i],
+    ['timunjepun', /timun jepun/i],
+    ['water melon', /watermelon/i],
     ['TOM-AM-05', /tomato/i],
     ['tom-am-05', /tomato/i],
     ['TOMAM05', /tomato/i],
@@ -52,6 +62,7 @@ describe('suggestions in the demo shop', () => {
     expect(one).toEqual(two);
     expect(one[0]?.alt_name).toMatch(/cili.*padi|padi.*cili/i);
     expect(await suggest('tomato durian')).toEqual([]);
+    expect(await suggest('tomatodurian')).toEqual([]);
   });
 
   test('are limited to seven, or fewer on request', async () => {

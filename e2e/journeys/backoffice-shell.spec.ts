@@ -1,6 +1,8 @@
 import { totpCode, totpStep } from '../../shop/platform/secrets/totp.ts';
 import { expectAccessible, expectFits } from '../axe.ts';
+import { callAs } from '../companies.ts';
 import { expect, test } from '../fixtures.ts';
+import { asStaff } from '../orders.ts';
 import {
   areaTexts,
   backofficeTexts,
@@ -17,11 +19,51 @@ import {
 test.setTimeout(150_000);
 test.use({ allowedConsole: [/status of 4\d\d/] });
 
-test('the overview of the day fits a phone, in the user’s language', { tag: '@phone' }, async ({ shop }) => {
+test('the overview of the day and the menu fit a phone, in the user’s language', { tag: '@phone' }, async ({
+  shop,
+}) => {
   const { page, lang } = shop;
+  const t = backofficeTexts(lang);
   await enterBackoffice(page, { role: 'support', lang });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(backofficeTexts(lang)('nav.today'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('nav.today'));
   await expectFits(page);
+
+  await page.getByRole('button', { name: t('shell.menu') }).click();
+  const menu = page.getByRole('dialog');
+  await expect(menu.locator('[data-part="nav-group"] > summary')).toHaveText([
+    new RegExp(t('group.orders')),
+    new RegExp(t('group.customers')),
+    new RegExp(t('group.money')),
+  ]);
+  await expect(menu.getByRole('link', { name: t('nav.claims') })).toBeHidden();
+  await menu.locator('summary', { hasText: t('group.orders') }).click();
+  await expect(menu.getByRole('link', { name: t('nav.claims') })).toBeVisible();
+  await expectFits(page);
+});
+
+test('the slash key opens the search, which finds an order by its number', async ({ shop, request }) => {
+  const { page, lang } = shop;
+  const t = backofficeTexts(lang);
+  const admin = await asStaff(request, 'admin');
+  const { body } = await callAs(request, admin, ['GET', '/api/staff/order?pageSize=1']);
+  const [{ slug }] = body.data;
+  await enterBackoffice(page, { role: 'admin', lang });
+  await expect(page.getByTestId('sidebar').getByRole('heading', { level: 2 })).toHaveText([
+    t('group.orders'),
+    t('group.catalogue'),
+    t('group.customers'),
+    t('group.money'),
+    t('group.shop'),
+  ]);
+  await page.keyboard.press('/');
+  const box = page.getByRole('combobox', { name: t('search.label') });
+  await expect(box).toBeFocused();
+  await box.fill(slug);
+  await expect(page.getByRole('option')).toHaveText([new RegExp(`${t('search.orders')}.*${slug}`)]);
+  await expectAccessible(page, 'search');
+  await box.press('ArrowDown');
+  await box.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/orders/${slug}$`));
 });
 
 test('an administrator signs in, views the day in their language and invites a colleague', async ({

@@ -1,3 +1,6 @@
+import { translator } from '@bakul/shop/kit/text/i18n';
+import { listingHelp as helpEn } from '../../apps/storefront/app/messages/en/listing-help.ts';
+import { listingHelp as helpMs } from '../../apps/storefront/app/messages/ms/listing-help.ts';
 import { expect, test } from '../fixtures.ts';
 
 test('suggestions tolerate a typing error, are limited to seven, and none is preselected', {
@@ -44,8 +47,19 @@ test('the slash key focuses the search', async ({ shop }) => {
   await expect(page.getByRole('combobox', { name: t('shell.search') }).first()).toBeFocused();
 });
 
-test('a search without results says so', { tag: '@phone' }, async ({ shop }) => {
-  const { page, t } = shop;
+const help = { en: translator('en', helpEn), ms: translator<typeof helpEn>('ms', helpMs) };
+
+test('a search without results says so and offers others', { tag: '@phone' }, async ({ shop }) => {
+  const { page, t, lang } = shop;
+  await shop.visit('/product-catalog?keywords=durian%20zzzzqqqq');
+  await expect(page.getByRole('link', { name: help[lang]('help.ask') })).toHaveAttribute(
+    'href',
+    /wa\.me\/\d+$/,
+  );
+  await page.getByTestId('near').getByRole('link', { name: 'durian' }).click();
+  await expect(
+    page.getByRole('heading', { name: t('listing.resultsFor', { keywords: 'durian' }) }),
+  ).toBeVisible();
   await shop.visit('/product-catalog?keywords=zzzzqqqq');
   await expect(
     page.getByRole('heading', { name: t('listing.noResults', { keywords: 'zzzzqqqq' }) }),

@@ -1,4 +1,4 @@
-import { writePrice } from '@bakul/shop/features/catalog/price-sheet/price-sheet.rules';
+import { writePrice } from '@bakul/shop/features/catalog/price/price-text.rules';
 import { type Browser, expect as base, type Page } from '@playwright/test';
 import { staleFor } from '../../shop/testing/database/stale.ts';
 import { priceTexts } from '../backoffice-prices.ts';

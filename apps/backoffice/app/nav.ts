@@ -3,8 +3,13 @@ import type { Permission } from '@bakul/shop/kit/http/access';
 import type { IconName } from '@bakul/ui/icon';
 import type { AppMessages } from './i18n/runtime-texts.ts';
 
+/** The groups of the menu in order. Entries without a group come first. */
+const navGroups = ['orders', 'catalogue', 'customers', 'money', 'shop'] as const;
+export type NavGroup = (typeof navGroups)[number];
+
 export type NavEntry = {
   path: string;
+  group?: NavGroup;
   icon: IconName;
   label: keyof AppMessages & `nav.${string}`;
   /** Members with any of these see the entry. */
@@ -13,22 +18,40 @@ export type NavEntry = {
   count?: QueueName;
 };
 
-/** The sidebar entries in order. An entry is shown if its route exists and the member's role permits it. */
+/**
+ * The entries, the most used first: a phone shows the first of them in its bar. An entry is shown if its route exists and
+ * the member's role permits it.
+ */
 export const nav: readonly NavEntry[] = [
   { path: '/', icon: 'home', label: 'nav.today', permissions: ['dashboard.view'] },
-  { path: '/orders', icon: 'package', label: 'nav.orders', permissions: ['order.view'], count: 'orders' },
+  {
+    path: '/orders',
+    group: 'orders',
+    icon: 'package',
+    label: 'nav.orders',
+    permissions: ['order.view'],
+    count: 'orders',
+  },
   {
     path: '/picking',
+    group: 'orders',
     icon: 'shopping-bag',
     label: 'nav.picking',
     permissions: ['order.fulfil'],
     count: 'picking',
   },
-  { path: '/prices', icon: 'tag', label: 'nav.prices', permissions: ['price.edit'] },
-  { path: '/stock', icon: 'boxes', label: 'nav.stock', permissions: ['stock.adjust'] },
-  { path: '/catalogue', icon: 'leaf', label: 'nav.catalogue', permissions: ['catalog.edit'] },
+  { path: '/prices', group: 'catalogue', icon: 'tag', label: 'nav.prices', permissions: ['price.edit'] },
+  { path: '/stock', group: 'catalogue', icon: 'boxes', label: 'nav.stock', permissions: ['stock.adjust'] },
+  {
+    path: '/catalogue',
+    group: 'catalogue',
+    icon: 'leaf',
+    label: 'nav.catalogue',
+    permissions: ['catalog.edit'],
+  },
   {
     path: '/quotations',
+    group: 'orders',
     icon: 'file-text',
     label: 'nav.quotations',
     permissions: ['quotation.view'],
@@ -36,6 +59,7 @@ export const nav: readonly NavEntry[] = [
   },
   {
     path: '/payments',
+    group: 'money',
     icon: 'banknote',
     label: 'nav.payments',
     permissions: ['payment.view'],
@@ -43,6 +67,7 @@ export const nav: readonly NavEntry[] = [
   },
   {
     path: '/claims',
+    group: 'orders',
     icon: 'triangle-alert',
     label: 'nav.claims',
     permissions: ['claim.answer'],
@@ -50,6 +75,7 @@ export const nav: readonly NavEntry[] = [
   },
   {
     path: '/credit',
+    group: 'money',
     icon: 'wallet',
     label: 'nav.credit',
     permissions: ['credit.review', 'credit.manage'],
@@ -57,6 +83,7 @@ export const nav: readonly NavEntry[] = [
   },
   {
     path: '/companies',
+    group: 'customers',
     icon: 'office-building',
     label: 'nav.companies',
     permissions: ['company.review'],
@@ -64,6 +91,7 @@ export const nav: readonly NavEntry[] = [
   },
   {
     path: '/documents',
+    group: 'customers',
     icon: 'badge-check',
     label: 'nav.documents',
     permissions: ['document.review'],
@@ -71,26 +99,54 @@ export const nav: readonly NavEntry[] = [
   },
   {
     path: '/reviews',
+    group: 'customers',
     icon: 'message-circle',
     label: 'nav.reviews',
     permissions: ['review.moderate'],
     count: 'reviews',
   },
-  { path: '/promotions', icon: 'percent', label: 'nav.promotions', permissions: ['promotion.edit'] },
-  { path: '/price-lists', icon: 'list', label: 'nav.priceLists', permissions: ['price.edit'] },
+  {
+    path: '/promotions',
+    group: 'catalogue',
+    icon: 'percent',
+    label: 'nav.promotions',
+    permissions: ['promotion.edit'],
+  },
+  {
+    path: '/price-lists',
+    group: 'catalogue',
+    icon: 'list',
+    label: 'nav.priceLists',
+    permissions: ['price.edit'],
+  },
   {
     path: '/settings',
+    group: 'shop',
     icon: 'settings',
     label: 'nav.settings',
     permissions: ['setting.edit', 'content.edit'],
   },
-  { path: '/staff', icon: 'users', label: 'nav.staff', permissions: ['staff.manage'] },
-  { path: '/audit', icon: 'history', label: 'nav.audit', permissions: ['audit.view'] },
+  { path: '/staff', group: 'shop', icon: 'users', label: 'nav.staff', permissions: ['staff.manage'] },
+  { path: '/audit', group: 'shop', icon: 'history', label: 'nav.audit', permissions: ['audit.view'] },
   {
     path: '/system',
+    group: 'shop',
     icon: 'sliders-horizontal',
     label: 'nav.system',
     permissions: ['setting.edit'],
     count: 'system',
   },
 ];
+
+/** Entries under the heading of their group. Groups without entries are left out. */
+export function groupEntries(
+  entries: readonly NavEntry[],
+): { group: NavGroup | null; entries: NavEntry[] }[] {
+  return [null, ...navGroups]
+    .map((group) => ({ group, entries: entries.filter((entry) => (entry.group ?? null) === group) }))
+    .filter((each) => each.entries.length > 0);
+}
+
+/** Whether the path of a page belongs to an entry. */
+export const isWithin = ({ path }: NavEntry, pathname: string): boolean =>
+  path === '/' ? pathname === '/' : pathname === path || pathname.startsWith(`${path}/`);

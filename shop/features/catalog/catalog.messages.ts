@@ -62,6 +62,8 @@ export const catalogMessages = defineMessages({
     import_no_key: 'The file needs a “sku” column.',
     import_column_unknown: 'Unknown column “{name}”.',
     import_column_twice: 'Column “{name}” appears twice.',
+    import_decimal_comma:
+      'Line {line} can be read in two ways. Write prices with a point and the sen: 8.60, or 8.00 for a whole amount.',
     import_quote: 'A quotation mark in line {line} is not closed.',
     import_gone: 'This preview has expired or was already imported. Please upload the file again.',
     import_moved: 'The catalogue has changed since this preview. Please review a new one.',
@@ -89,7 +91,9 @@ export const catalogMessages = defineMessages({
     csv_both: 'A row needs either a SKU or a category, not both.',
     csv_unknown_sku: 'SKU {sku} not found.',
     csv_unknown_category: 'Category {name} not found.',
-    csv_price: '“{text}” is not a valid price, for example 5.40.',
+    csv_price: '“{text}” is not a clear price. Write it like 5.40 or 1200.50.',
+    csv_decimal_comma:
+      '“{text}” can be read in two ways. Write prices with a point and the sen: 8.60, or 8.00 for a whole amount.',
     csv_percent: '“{text}” is not a percentage from 1 to 90.',
     csv_twice: 'Same as row {row}.',
   },
@@ -153,6 +157,8 @@ export const catalogMessages = defineMessages({
     import_no_key: 'Fail ini memerlukan lajur “sku”.',
     import_column_unknown: 'Lajur “{name}” tidak dikenali.',
     import_column_twice: 'Lajur “{name}” disenaraikan dua kali.',
+    import_decimal_comma:
+      'Baris {line} boleh dibaca dengan dua cara. Tulis harga dengan titik dan sen: 8.60, atau 8.00 bagi jumlah bulat.',
     import_quote: 'Tanda petikan dalam baris {line} tidak ditutup.',
     import_gone: 'Pratonton ini telah luput atau sudah diimport. Sila muat naik fail semula.',
     import_moved: 'Katalog telah berubah sejak pratonton ini. Sila semak yang baharu.',
@@ -177,7 +183,9 @@ export const catalogMessages = defineMessages({
     csv_both: 'Setiap baris memerlukan SKU atau kategori, bukan kedua-duanya.',
     csv_unknown_sku: 'SKU {sku} tidak ditemui.',
     csv_unknown_category: 'Kategori {name} tidak ditemui.',
-    csv_price: '“{text}” bukan harga yang sah, contohnya 5.40.',
+    csv_price: 'Harga “{text}” tidak jelas. Tulis seperti 5.40 atau 1200.50.',
+    csv_decimal_comma:
+      '“{text}” boleh dibaca dengan dua cara. Tulis harga dengan titik dan sen: 8.60, atau 8.00 bagi jumlah bulat.',
     csv_percent: '“{text}” bukan peratusan dari 1 hingga 90.',
     csv_twice: 'Sama seperti baris {row}.',
   },

@@ -171,7 +171,7 @@ describe('submitting', () => {
     const [mail] = await mailsTo(api, testConfig.operator.email);
     expect(mail).toMatchObject({
       template: 'quotation_received',
-      params: { quotation: slug, buyer: buyer.person.name, path: `/backoffice/quotations/${slug}` },
+      params: { quotation: slug, buyer: buyer.person.name, path: `/backoffice/quotations?open=${slug}` },
     });
   });
 

@@ -15,6 +15,8 @@ import * as session from './login/staff-session.service.ts';
 import * as member from './member/member.contract.ts';
 import * as members from './member/member.service.ts';
 import * as setup from './member/setup.service.ts';
+import { searchShop } from './search/search.contract.ts';
+import * as search from './search/search.service.ts';
 import { listSecurityEvents } from './security-event/security-event.contract.ts';
 import * as securityEvents from './security-event/security-event.service.ts';
 import * as contract from './staff.contract.ts';
@@ -42,6 +44,7 @@ export const staffRoutes = [
   implement(system.getShopStatus, systems.getShopStatus),
   implement(getStaffHistory, history.getStaffHistory),
   implement(getDashboard, dashboard.getDashboard),
+  implement(searchShop, search.searchShop),
   implement(audit.listActions, log.listActions),
   implement(audit.listActionNames, log.listActionNames),
   implement(listSecurityEvents, securityEvents.listSecurityEvents),

@@ -23,7 +23,7 @@ function cellOf(value: Cell): string {
 }
 
 export type CsvRow = { line: number; cells: string[] };
-export type ParsedCsv = { ok: true; rows: CsvRow[] } | { ok: false; line: number };
+export type ParsedCsv = { ok: true; rows: CsvRow[]; separator: string } | { ok: false; line: number };
 
 /**
  * Parses CSV as spreadsheets write it: with or without a BOM, separated by commas, semicolons or tabs, whichever is
@@ -62,7 +62,7 @@ export function parseCsv(text: string): ParsedCsv {
     } else cell += character;
   }
   if (cell !== '' || cells.length > 0) endRow();
-  return { ok: true, rows };
+  return { ok: true, rows, separator };
 }
 
 function readQuoted(input: string, from: number): { text: string; end: number } | null {
@@ -75,6 +75,22 @@ function readQuoted(input: string, from: number): { text: string; end: number } 
     text += '"';
     at = end + 2;
   }
+}
+
+/**
+ * Whether a decimal comma has split a number into two cells: unquoted '8,60' in a file separated by commas. It shows
+ * as a row with more cells than the header, or, when the last cells are left out, as a whole number followed by a cell
+ * of two digits.
+ */
+export function hasSplitDecimal(
+  { cells }: CsvRow,
+  { width, separator, column }: { width: number; separator: string; column: number },
+): boolean {
+  if (separator !== ',') return false;
+  if (cells.length > width) return true;
+  return (
+    /^(?:RM)?\s*\d+$/i.test((cells[column] ?? '').trim()) && /^\d\d$/.test((cells[column + 1] ?? '').trim())
+  );
 }
 
 function separatorOf(input: string): string {

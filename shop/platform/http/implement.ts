@@ -74,5 +74,5 @@ export function implementDownload<Input extends z.ZodType>(
 function parseInput<Input extends z.ZodType>(endpoint: Endpoint<string, Input>, raw: unknown) {
   const parsed = endpoint.input.safeParse(raw, { reportInput: true });
   if (parsed.success) return parsed.data;
-  throw new InvalidInput(parsed.error.issues);
+  throw new InvalidInput(parsed.error.issues, endpoint.path.startsWith('/api/staff'));
 }

@@ -65,7 +65,7 @@ function compressedResponse(body: Encodings, accepted: string, headers: Record<s
 
 function withFieldErrors({ ruleTexts }: Deps, error: unknown, lang: Lang): unknown {
   if (!(error instanceof InvalidInput)) return error;
-  return new AppError('validation', { errors: fieldErrors(error.issues, lang, ruleTexts) });
+  return new AppError('validation', { errors: fieldErrors(error, lang, ruleTexts) });
 }
 
 /** The error response for a caller. Counts the error, and logs it when it is unexpected. */

@@ -12,9 +12,19 @@ type CountBadgeProps = {
 
 /** The number of waiting items of a sidebar entry. Renders nothing when it is 0. */
 export function CountBadge({ entry, isOnIcon = false }: CountBadgeProps) {
-  const { t } = useI18n();
   const counts = useCounts();
-  const n = entry.count ? (counts[entry.count] ?? 0) : 0;
+  return <Badge n={entry.count ? (counts[entry.count] ?? 0) : 0} isOnIcon={isOnIcon} />;
+}
+
+/** The waiting items of a folded group. */
+export function SumBadge({ entries }: { entries: readonly NavEntry[] }) {
+  const counts = useCounts();
+  const n = entries.reduce((sum, { count }) => sum + (count ? (counts[count] ?? 0) : 0), 0);
+  return <Badge n={n} isOnIcon={false} />;
+}
+
+function Badge({ n, isOnIcon }: { n: number; isOnIcon: boolean }) {
+  const { t } = useI18n();
   if (n === 0) return null;
   const isMany = n >= maxCounted;
   return (

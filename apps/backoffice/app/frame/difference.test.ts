@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differences, readable } from './difference.ts';
+import { differences } from './difference.ts';
 
 test('lists only the changed values', () => {
   const before = { role: 'sales', language: 'en', limits: { order: 100 } };
@@ -25,8 +25,4 @@ test('compares lists by position', () => {
 
 test('distinguishes an empty text from null', () => {
   expect(differences({ note: '' }, { note: 'x' })).toEqual([{ path: 'note', before: '', after: 'x' }]);
-});
-
-test('formats a path as readable text', () => {
-  expect(readable('limits.order_total')).toBe('limits › order total');
 });

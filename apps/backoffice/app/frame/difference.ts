@@ -24,6 +24,3 @@ export function differences(before: unknown, after: unknown): Difference[] {
     .map((path) => ({ path, before: old.get(path) ?? null, after: now.get(path) ?? null }))
     .filter((change) => change.before !== change.after);
 }
-
-/** Formats `delivery_date` as 'delivery date'. */
-export const readable = (path: string): string => path.replaceAll('_', ' ').replaceAll('.', ' › ');

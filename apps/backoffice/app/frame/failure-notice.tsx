@@ -1,6 +1,7 @@
 import type { ApiFailure } from '@bakul/shop/kit/http/client';
 import { InlineError } from '@bakul/ui/inline-error';
 import { useI18n } from '../i18n/i18n.tsx';
+import { withFieldName } from './record-text.ts';
 
 type FailureNoticeProps = {
   failure: ApiFailure | null;
@@ -11,11 +12,12 @@ type FailureNoticeProps = {
 
 /** Shows a failure where it happened: the server's message, the reference, and a retry. */
 export function FailureNotice({ failure, onRetry, isRetrying, className }: FailureNoticeProps) {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   if (!failure) return null;
   const { message, detail, reference, errors } = failure.body;
-  const [first] = Object.values(errors).flat();
-  const shown = first ?? (message || t('common.error'));
+  const [[field, [first]] = ['', []]] = Object.entries(errors);
+  const shown = first === undefined ? message || t('common.error') : withFieldName(field, first, i18n);
   return (
     <InlineError
       className={className}

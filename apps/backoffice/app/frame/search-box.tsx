@@ -6,23 +6,11 @@ type SearchBoxProps = { label: string; value: string; onValue: (value: string) =
 const pause = 150;
 const longest = 60;
 
-/** Searches while typing: reports after a debounce, or immediately on Enter. The `/` key focuses it from anywhere. */
+/** Searches a list while typing: reports after a debounce, or immediately on Enter. */
 export function SearchBox({ label, value, onValue }: SearchBoxProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const box = useRef<HTMLInputElement>(null);
   useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isTyping =
-        event.target instanceof Element && event.target.closest('input, textarea, select, dialog');
-      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey) return;
-      event.preventDefault();
-      box.current?.focus();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
   const tell = (text: string) => {
     clearTimeout(timer.current);
     setTyped(null);
@@ -34,7 +22,6 @@ export function SearchBox({ label, value, onValue }: SearchBoxProps) {
       <span className="sr-only">{label}</span>
       <input
         className="w-full min-h-10 py-2 ps-10 pe-3 border border-line-strong rounded-control bg-surface pointer-coarse:min-h-11"
-        ref={box}
         type="search"
         placeholder={label}
         maxLength={longest}

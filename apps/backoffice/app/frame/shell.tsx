@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useI18n } from '../i18n/i18n.tsx';
 import { CountBadge } from './count-badge.tsx';
+import { GlobalSearch } from './global-search.tsx';
 import { MemberBox } from './member-box.tsx';
 import { NavList } from './nav-list.tsx';
 import { PageLoading } from './page-loading.tsx';
@@ -28,7 +29,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {t('shell.skip')}
       </a>
       <aside
-        className="sticky top-0 flex flex-col h-dvh bg-brand-night text-[#dfeae1] max-lg:hidden"
+        className="sticky top-0 z-30 flex flex-col h-dvh bg-brand-night text-[#dfeae1] max-lg:hidden"
         data-testid="sidebar"
       >
         <Link
@@ -38,6 +39,9 @@ export function Shell({ children }: { children: ReactNode }) {
         >
           <Logo tone="light" />
         </Link>
+        <div className="px-3 pb-2">
+          <GlobalSearch hasShortcut />
+        </div>
         <nav
           className="flex-1 min-h-0 overflow-y-auto [scrollbar-width:thin] [scrollbar-color:#4b6a55_transparent]"
           aria-label={t('shell.nav')}
@@ -79,6 +83,9 @@ export function Shell({ children }: { children: ReactNode }) {
         side="left"
         className="[&_.modal-body]:px-1"
       >
+        <div className="px-2 pb-2">
+          <GlobalSearch hasShortcut={false} onGo={close} />
+        </div>
         <NavList entries={entries} place="menu" onGo={close} />
         <MemberBox place="menu" onGo={close} />
       </Sheet>

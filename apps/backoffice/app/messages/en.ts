@@ -3,6 +3,7 @@ import { editing } from './en/editing.ts';
 import { frame } from './en/frame.ts';
 import { money } from './en/money.ts';
 import { parts } from './en/parts.ts';
+import { records } from './en/records.ts';
 import { shell } from './en/shell.ts';
 import { states } from './en/states.ts';
 
@@ -11,4 +12,4 @@ import { states } from './en/states.ts';
  * the page, and hide it and what is being typed for a moment. Each area also has texts of its own
  * (i18n/area-messages.ts).
  */
-export const en = { ...common, ...editing, ...frame, ...money, ...parts, ...shell, ...states };
+export const en = { ...common, ...editing, ...frame, ...money, ...parts, ...records, ...shell, ...states };

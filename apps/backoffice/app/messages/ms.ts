@@ -5,6 +5,7 @@ import { editing } from './ms/editing.ts';
 import { frame } from './ms/frame.ts';
 import { money } from './ms/money.ts';
 import { parts } from './ms/parts.ts';
+import { records } from './ms/records.ts';
 import { shell } from './ms/shell.ts';
 import { states } from './ms/states.ts';
 
@@ -14,6 +15,7 @@ export const ms: Translation<typeof en> = {
   ...frame,
   ...money,
   ...parts,
+  ...records,
   ...shell,
   ...states,
 };

@@ -5,7 +5,7 @@ import { isoWithOffset, localDate } from '../../../kit/local-date.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { platformText } from '../../../platform/http/messages/messages.ts';
+import { plainText } from '../../../platform/http/messages/plain-messages.ts';
 import { recordAction } from '../../audit/audit.ts';
 import { findStaffName } from '../../audit/present-history.ts';
 import { findPerson } from '../person.queries.ts';
@@ -50,8 +50,7 @@ type Rejection = InputOf<typeof contract.rejectDocument>;
 
 /** The chosen reason is stored in the owner's language. Free text is stored as written. */
 export function rejectDocument(ctx: ReviewCtx, { reason = null, words = null, ...seen }: Rejection) {
-  if (reason === null && words === null)
-    throw fieldError('reason', platformText[ctx.lang]('field_required', { name: 'reason' }));
+  if (reason === null && words === null) throw fieldError('reason', plainText[ctx.lang]('plain_required'));
   return runStaffAction(ctx, seen, { action: 'document.reject' }, async (txCtx, { document, ...held }) => {
     const owner = await findPerson(txCtx.db, document.person_id);
     const text = reasonText(reason, words, owner?.language ?? 'en');

@@ -3,7 +3,7 @@ import { queueMail } from '../../../adapters/mail/mail.ts';
 import { AppError, fieldError } from '../../../kit/http/errors.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Ctx, RequestCtx } from '../../../platform/http/context.ts';
-import { platformText } from '../../../platform/http/messages/messages.ts';
+import { plainText } from '../../../platform/http/messages/plain-messages.ts';
 import { unsealText } from '../../../platform/secrets/secrets.ts';
 import { appendHistory } from '../../audit/history.ts';
 import { findPerson } from '../person.queries.ts';
@@ -29,7 +29,7 @@ export function verifyDocument(ctx: ReviewCtx, review: Review): Promise<Document
 /** A rejection always has a reason, which is sent to the owner. */
 export function rejectDocument(ctx: ReviewCtx, review: Review & { reason: string }): Promise<DocumentRow> {
   const reason = review.reason.trim();
-  if (reason === '') throw fieldError('reason', platformText[ctx.lang]('field_required', { name: 'reason' }));
+  if (reason === '') throw fieldError('reason', plainText[ctx.lang]('plain_required'));
   return decide(ctx, review, { action: 'reject', reason });
 }
 

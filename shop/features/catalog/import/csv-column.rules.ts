@@ -1,5 +1,6 @@
 import { formatMilli, toMilli } from '../../../kit/quantity.ts';
 import type { Cell } from '../../../kit/text/csv.ts';
+import { normalizeDecimal } from '../../../kit/typed-decimal.ts';
 
 /** Column types of the exported and re-imported CSV: how a cell is written, read and validated. */
 
@@ -70,7 +71,7 @@ export function quantityColumn<State, K extends keyof State & string>(name: K): 
     keepsWhenEmpty: true,
     write: (state) => formatMilli(toMilli(state[name] as number) ?? 0),
     read: (state, text) => {
-      const milli = toMilli(text);
+      const milli = toMilli(normalizeDecimal(text) ?? '');
       return milli === null ? invalidCell(text) : validCell({ ...state, [name]: milli / 1000 });
     },
   };

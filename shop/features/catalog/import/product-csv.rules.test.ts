@@ -115,7 +115,7 @@ const anyProduct: fc.Arbitrary<ProductState> = fc
 
 const plan = (csv: string, product: ProductState, maySetPrices = true) => {
   const table = parseCsv(csv);
-  const named = table.ok ? parseHeader(table.rows) : null;
+  const named = table.ok ? parseHeader(table.rows, table.separator) : null;
   if (!named?.ok) throw new Error('not a table');
   return planImport(named.rows, { ...names, products: [{ ...product, pictures: 1 }], maySetPrices });
 };

@@ -1,5 +1,6 @@
 import { formatMilli, toMilli } from '../../../kit/quantity.ts';
 import type { Cell } from '../../../kit/text/csv.ts';
+import { normalizeDecimal } from '../../../kit/typed-decimal.ts';
 import {
   certificateKinds,
   orderUnits,
@@ -7,8 +8,8 @@ import {
   productStatuses,
   taxClasses,
 } from '../catalog.constants.ts';
-import { readPrice } from '../price-list/price-list.rules.ts';
-import { writePrice } from '../price-sheet/price-sheet.rules.ts';
+import { readPrice, writePrice } from '../price/price-text.rules.ts';
+
 import type { ProductState, VariantState } from '../product/staff/product.rules.ts';
 import {
   bilingualColumns,
@@ -159,7 +160,7 @@ export const variantColumns: readonly VariantColumn[] = [
       const tiers: VariantState['tiers'] = [];
       for (const part of splitList(text)) {
         const [from = '', price = '', ...more] = part.split('=').map((each) => each.trim());
-        const milli = toMilli(from);
+        const milli = toMilli(normalizeDecimal(from) ?? '');
         const sen = readPrice(price);
         if (!milli || sen === null || more.length > 0) return invalidCell(part);
         tiers.push({ from_quantity: milli / 1000, price: sen });

@@ -12,15 +12,6 @@ export function listStatus(
   return today > window.ends_on ? 'past' : 'current';
 }
 
-/** Parses '5.40', 'RM 5.4' or '1,250' into sen. Returns null for anything else. */
-export function readPrice(text: string): Sen | null {
-  const match = /^(?:RM)?\s*(\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.(\d{1,2}))?$/i.exec(text.trim());
-  if (!match) return null;
-  const ringgit = Number((match[1] ?? '').replaceAll(',', ''));
-  const sen = ringgit * 100 + Number((match[2] ?? '').padEnd(2, '0'));
-  return sen > 0 ? sen : null;
-}
-
 /** Parses '12', '12%' or '12 %'. Accepts whole percentages from 1 to 90. */
 export function readPercent(text: string): number | null {
   const match = /^(\d{1,2})\s*%?$/.exec(text.trim());

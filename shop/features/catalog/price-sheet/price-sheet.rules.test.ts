@@ -7,51 +7,8 @@ import {
   isOutdated,
   isSteepRise,
   marginOf,
-  readPrice,
   scaleTiers,
-  writePrice,
 } from './price-sheet.rules.ts';
-
-describe('typed price', () => {
-  test.each([
-    ['3.4', 340],
-    ['3,40', 340],
-    ['3.40', 340],
-    [' 3 ', 300],
-    ['3.', 300],
-    ['340', 34_000],
-    ['RM 3.40', 340],
-    ['rm3,4', 340],
-    ['0.01', 1],
-    ['100000', maxPrice],
-  ])('reads %j as %d sen', (text, sen) => {
-    expect(readPrice(text)).toBe(sen);
-  });
-
-  test.each([
-    '',
-    '0',
-    '0.00',
-    '-1',
-    '3.405',
-    '1,234.50',
-    '1.234,50',
-    '3 4',
-    'abc',
-    '1e3',
-    '.5',
-    '100000.01',
-    '٣',
-  ])('refuses %j', (text) => {
-    expect(readPrice(text)).toBeNull();
-  });
-
-  test('reads back every formatted price', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: maxPrice }), (sen) => readPrice(writePrice(sen)) === sen),
-    );
-  });
-});
 
 test.each([
   [340, 320, 6.3],

@@ -6,24 +6,6 @@ export const steepRisePercent = 20;
 /** Margins below this percentage are highlighted. */
 export const lowMargin = 25;
 
-const pricePattern = /^(?:RM)?\s*(\d{1,6})(?:[.,](\d{0,2}))?$/i;
-
-/**
- * Parses a typed price in ringgit, with a point or a comma before the sen: 3.4, 3,40 and RM 3.40 are 340 sen; 340 is
- * 340 ringgit. A third decimal or a thousands separator is refused as ambiguous.
- */
-export function readPrice(text: string): Sen | null {
-  const match = pricePattern.exec(text.trim());
-  if (!match) return null;
-  const price = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
-  return price >= 1 && price <= maxPrice ? price : null;
-}
-
-/** 340 → '3.40' */
-export function writePrice(price: Sen): string {
-  return (price / 100).toFixed(2);
-}
-
 /** Change in percent with one decimal, rounded half away from zero. Null without a previous price. */
 export function changeOf(price: Sen, before: Sen | null): number | null {
   if (before === null || before <= 0) return null;

@@ -8,9 +8,10 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import type { Download } from '../../../platform/http/download.ts';
 import { catalogText } from '../catalog.messages.ts';
 import { thumbOf } from '../price/offer.service.ts';
+import { writePrice } from '../price/price-text.rules.ts';
 import type * as contract from './price-sheet.contract.ts';
 import { listSheet, type SheetNames, type SheetRow } from './price-sheet.queries.ts';
-import { marginOf, writePrice } from './price-sheet.rules.ts';
+import { marginOf } from './price-sheet.rules.ts';
 import type { SheetCursor } from './sheet-cursor.contract.ts';
 
 const pageSize = 500;

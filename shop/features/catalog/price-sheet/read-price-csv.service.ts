@@ -1,10 +1,11 @@
 import { fieldError } from '../../../kit/http/errors.ts';
-import { parseCsv } from '../../../kit/text/csv.ts';
+import { hasSplitDecimal, parseCsv } from '../../../kit/text/csv.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { catalogText } from '../catalog.messages.ts';
 import { listCategories } from '../category/category.queries.ts';
 import { compactSku } from '../price/offer.service.ts';
-import { readPercent, readPrice } from '../price-list/price-list.rules.ts';
+import { readPrice } from '../price/price-text.rules.ts';
+import { readPercent } from '../price-list/price-list.rules.ts';
 import type { ListCategory, PriceCsvRow } from '../price-list/staff/price-list.contract.ts';
 import { findBySku } from '../price-list/staff/price-list.queries.ts';
 
@@ -31,6 +32,7 @@ export async function readPriceCsv(ctx: Ctx, { csv }: { csv: string }) {
   const bySku = new Map((await findBySku(ctx.db, skus)).map(({ compact, ...row }) => [compact, row]));
   const byCategory = await categoriesByName(ctx);
   const firstRow = new Map<string, number>();
+  const split = { width: names.length, separator: parsed.separator, column: names.indexOf('price') };
 
   const rows = lines.map(({ line, cells }): PriceCsvRow => {
     const sku = cell(cells, 'sku');
@@ -43,6 +45,8 @@ export async function readPriceCsv(ctx: Ctx, { csv }: { csv: string }) {
     const first = firstRow.get(subject);
     if (first !== undefined) return wrong(t('csv_twice', { row: first }));
     firstRow.set(subject, line);
+    if (hasSplitDecimal({ line, cells }, split))
+      return wrong(t('csv_decimal_comma', { text: cells.join(',') }));
     if (sku !== '') {
       const found = bySku.get(compactSku(sku));
       if (!found) return wrong(t('csv_unknown_sku', { sku }));

@@ -177,6 +177,20 @@ describe('upselling', () => {
     expect(names).not.toContain('Far away');
   });
 
+  test('lists products that are sold out after all others', async () => {
+    const api = await testApi();
+    const fruit = await api.category('Fruit');
+    const mango = await api.product('Mango', { categories: [fruit] });
+    for (let n = 1; n <= 11; n++) await api.product(`Fruit ${n}`, { categories: [fruit] });
+    const best = await api.product('Best', { categories: [fruit] });
+    await api.review(best, 5);
+    const names = async (page: number) =>
+      (await api.read('GET /api/product/{id}/upselling', { id: mango, page })).data.map(({ name }) => name);
+    await api.db.run('UPDATE variant SET on_hand = 0 WHERE product_id = $1', [best]);
+    expect(await names(1)).not.toContain('Best');
+    expect((await names(2)).at(-1)).toBe('Best');
+  });
+
   test('is empty for a product without a category', async () => {
     const api = await testApi();
     await api.product('Alone');

@@ -173,21 +173,26 @@ export const listHighlightedIds = listQuery<{ id: number }, [limit: number]>(
   `SELECT id FROM product WHERE is_highlighted AND status = 'active' AND default_price > 0 ORDER BY popularity DESC NULLS LAST, id LIMIT $1`,
 );
 
-type UpsellingParams = [productId: number, own: number, wide: number, limit: number, offset: number];
+type UpsellingParams = [productId: number, own: number, wide: number, limit: number];
 
 /** The best rated products of the own category, then of the wider one. */
 const listUpselling = listQuery<{ id: number }, UpsellingParams>(
   'upselling',
-  // Each half is read from its index, up to the end of the requested page, so the union is a page or two of rows.
+  // Each half is read from its index, so the union is a few pages of rows.
   `SELECT product_id AS id FROM (
      (SELECT l.product_id, 0 AS place, l.rating FROM product_listing l WHERE l.category_id = $2 AND l.product_id <> $1
-      ORDER BY l.rating DESC, l.product_id DESC LIMIT $4::integer + $5::integer)
+      ORDER BY l.rating DESC, l.product_id DESC LIMIT $4::integer)
      UNION ALL
      (SELECT l.product_id, 1, l.rating FROM product_listing l WHERE $3 <> $2 AND l.category_id = $3 AND l.product_id <> $1
         AND NOT EXISTS (SELECT FROM product_listing own WHERE own.category_id = $2 AND own.product_id = l.product_id)
-      ORDER BY l.rating DESC, l.product_id DESC LIMIT $4::integer + $5::integer)
+      ORDER BY l.rating DESC, l.product_id DESC LIMIT $4::integer)
    ) found
-   ORDER BY place, rating DESC, product_id DESC LIMIT $4::integer OFFSET $5::integer`,
+   ORDER BY place, rating DESC, product_id DESC LIMIT $4::integer`,
+);
+
+export const listInStock = listQuery<{ id: number }, [ids: readonly number[]]>(
+  'in_stock',
+  `SELECT listed.id FROM unnest($1::integer[]) AS listed (id) WHERE ${inStockCondition('listed.id')}`,
 );
 
 export const upsellingCache = defineCache<UpsellingParams, number[]>({

@@ -15,7 +15,7 @@ import type * as detail from './product-detail.contract.ts';
 import { findPlacement, productsByIds } from './product-detail.queries.ts';
 import type * as contract from './product-list.contract.ts';
 import * as productList from './product-list.queries.ts';
-import { upsellingScope } from './upselling.rules.ts';
+import { soldOutLast, upsellingScope } from './upselling.rules.ts';
 
 export async function listProducts(ctx: Ctx<'caches'>, query: contract.ProductQuery) {
   const { categoryIds, productIds, ...pricing } = await pricingContextOf(ctx);
@@ -66,6 +66,9 @@ export async function listHighlighted(ctx: Ctx<'caches'>, input: { relationships
   return listOf(await presentByIds(ctx, ids, input.relationships), 1, highlightedSize, ids.length);
 }
 
+/** Products beyond the page that take the place of sold-out ones. */
+const upsellingSpares = 40;
+
 export async function listUpselling(ctx: Ctx<'caches'>, query: InputOf<typeof detail.listUpselling>) {
   const { id, page, pageSize, relationships } = query;
   const place = requireFound(await findPlacement(ctx.db, id));
@@ -74,8 +77,15 @@ export async function listUpselling(ctx: Ctx<'caches'>, query: InputOf<typeof de
   const scope = upsellingScope(path);
   if (!scope) return listOf([], page, pageSize, 0);
   const offset = (page - 1) * pageSize;
-  const ids = await productList.upsellingCache.read(ctx, [place.id, scope.own, scope.wide, pageSize, offset]);
-  return listOf(await presentByIds(ctx, ids, relationships), page, pageSize, scope.others);
+  const limit = offset + pageSize + upsellingSpares;
+  const ids = await productList.upsellingCache.read(ctx, [place.id, scope.own, scope.wide, limit]);
+  // Not cached with the ids: stock changes with every order.
+  const inStock = await productList.listInStock(ctx.db, ids);
+  const shown = soldOutLast(ids, new Set(inStock.map(({ id: found }) => found))).slice(
+    offset,
+    offset + pageSize,
+  );
+  return listOf(await presentByIds(ctx, shown, relationships), page, pageSize, scope.others);
 }
 
 export async function getFacets(ctx: Ctx<'caches'>, { category_id }: InputOf<typeof contract.getFacets>) {

@@ -3,7 +3,7 @@ import { AppError, requireFound } from '../../../kit/http/errors.ts';
 import { formatMilli, type Milli, toMilli } from '../../../kit/quantity.ts';
 import { actorName } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { platformText } from '../../../platform/http/messages/messages.ts';
+import { plainText } from '../../../platform/http/messages/plain-messages.ts';
 import { recordAction } from '../../audit/audit.ts';
 import { catalogText } from '../catalog.messages.ts';
 import { requireDistinctVariants } from '../price-sheet/price-sheet.service.ts';
@@ -50,13 +50,12 @@ export async function adjustStock(ctx: Ctx<'requestId'>, input: AdjustInput) {
 
 /** A count needs the quantity it was made against, and every kind but `received` needs a reason. */
 function requireCompleteInput({ lang }: Ctx, { kind, quantity, reason, seen_on_hand }: AdjustInput): void {
-  const t = platformText[lang];
+  const t = plainText[lang];
   const errors: Record<string, string[]> = {};
   if (needsReason(kind) && reason === undefined) errors.reason = [catalogText[lang]('reason_required')];
-  if (kind !== 'counted' && quantity === 0)
-    errors.quantity = [t('field_positive', { name: 'quantity', n: 0 })];
+  if (kind !== 'counted' && quantity === 0) errors.quantity = [t('plain_above', { n: 0 })];
   if (kind === 'counted' && seen_on_hand === undefined) {
-    errors.seen_on_hand = [t('field_required', { name: 'seen_on_hand' })];
+    errors.seen_on_hand = [t('plain_required')];
   }
   if (Object.keys(errors).length > 0) throw new AppError('validation', { errors });
 }

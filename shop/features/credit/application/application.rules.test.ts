@@ -41,7 +41,7 @@ test('each requirement links to the page where it is met', () => {
     { key: 'company', is_met: true, route: '/company' },
     { key: 'ssm', is_met: true, route: '/profile/ssm' },
     { key: 'identity_card', is_met: false, route: '/profile/identity-card' },
-    { key: 'bank_information', is_met: true, route: '/profile/bank-information' },
+    { key: 'bank_information', is_met: true, route: '/profile?section=documents' },
   ]);
 });
 

@@ -37,7 +37,7 @@ const routes: Record<EligibilityKey, string> = {
   company: '/company',
   ssm: '/profile/ssm',
   identity_card: '/profile/identity-card',
-  bank_information: '/profile/bank-information',
+  bank_information: '/profile?section=documents',
 };
 
 export type Eligibility = { key: EligibilityKey; is_met: boolean; route: string }[];

@@ -18,7 +18,7 @@ export const StaffPayment = z.object({
   order: z.string(),
   kind: z.enum(paidKinds),
   buyer: z.string(),
-  provider: z.string(),
+  provider: z.enum(['stripe', 'sandbox', 'bank']),
   method: z.enum(['online', 'transfer']),
   status: z.enum(paymentStates),
   amount: sen,

@@ -49,6 +49,6 @@ export async function notifyStaff(
   news: QuotationMail,
 ): Promise<void> {
   const { name: buyer } = await findBuyerName(db, row.buyer_id);
-  const path = `/backoffice/quotations/${row.slug}`;
+  const path = `/backoffice/quotations?open=${row.slug}`;
   await queue(db, { ...config.operator, language: 'en' }, row, { ...news, buyer, path });
 }

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asBuyer } from '../../../testing/people/as-buyer.ts';
 import { asStaff, type Staff } from '../../../testing/people/as-staff.ts';
+import { sell } from '../../../testing/records/goods.ts';
+import { buildOrder } from '../../../testing/records/orders.ts';
 import { openTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { auditEntry } from '../staff.table.ts';
 
@@ -75,6 +78,28 @@ test.each([
   expect(data).toHaveLength(count);
 });
 
+test('names the order and what it refers to, and finds entries by the order’s number', async () => {
+  const goods = await sell(api);
+  const { id, slug } = await buildOrder(api, await asBuyer(api), { variantId: goods.id });
+  await api.db.orm.insert(auditEntry).values({
+    staff_id: sales.member.id,
+    action: 'order.dispatch',
+    record_type: 'order',
+    record_id: String(id),
+    before: { reviewer_id: admin.member.id, total: 860 },
+    after: { reviewer_id: null, total: 960 },
+    request_id: 'request',
+    at: at(20),
+  });
+  const { body } = await admin.call('GET /api/staff/audit', { record_id: slug.toLowerCase() });
+  expect(body.data).toMatchObject([
+    {
+      record: { type: 'order', id: String(id), label: slug },
+      before: { reviewer_id: admin.member.name, total: 860 },
+    },
+  ]);
+});
+
 test('lists the values to filter by', async () => {
   const { body } = await admin.call('GET /api/staff/audit/names');
   expect(body.data.actions).toEqual(['order.dispatch', 'price.edit', 'staff.invite']);
@@ -86,4 +111,5 @@ test('requires the permission and names invalid input', async () => {
   expect((await sales.call('GET /api/staff/audit', {})).status).toBe(403);
   const bad = await admin.call('GET /api/staff/audit', { from: 'soon', page_size: 1000 } as never);
   expect(Object.keys(bad.body.errors).sort()).toEqual(['from', 'page_size']);
+  expect(bad.body.errors.page_size).toEqual(['Enter 100 or less.']);
 });

@@ -15,12 +15,26 @@ export const listActions = get('', {
     staff_id: idParam.optional(),
     action: z.string().max(60).optional(),
     type: z.string().max(60).optional(),
-    record_id: z.string().trim().max(100).optional(),
+    record_id: z
+      .string()
+      .trim()
+      .max(100)
+      .optional()
+      .meta({ description: 'The number, name or id of a record' }),
     from: localDate.optional(),
     to: localDate.optional().meta({ description: 'The last day, inclusive' }),
   }),
   output: z.object({
-    data: z.array(StaffActionEntry.extend({ record: z.object({ type: z.string(), id: z.string() }) })),
+    data: z.array(
+      StaffActionEntry.extend({
+        record: z.object({
+          type: z.string(),
+          id: z.string(),
+          /** Its number or name, e.g. the number of the order. */
+          label: z.string(),
+        }),
+      }),
+    ),
     next,
   }),
 });

@@ -5,15 +5,23 @@ import { listQuery } from '../../../platform/db/query.ts';
 import type * as contract from './audit.contract.ts';
 import type { StaffActionEntry } from './history.contract.ts';
 import { searchLog } from './log-search.queries.ts';
+import type { RecordKey } from './record-label.queries.ts';
 
 export type AuditRow = ActionRow & { record_type: string; record_id: string };
 
-export function searchActions(db: Db, search: InputOf<typeof contract.listActions>): Promise<AuditRow[]> {
+/** `records` are those that the searched number or name stands for. Without any, it is taken for an id. */
+export function searchActions(
+  db: Db,
+  search: InputOf<typeof contract.listActions>,
+  records: readonly RecordKey[],
+): Promise<AuditRow[]> {
   const { rows, values } = searchLog('audit_entry', search, {
     'l.staff_id = ?': search.staff_id,
     'l.action = ?': search.action || undefined,
     'l.record_type = ?': search.type || undefined,
-    'l.record_id = ?': search.record_id || undefined,
+    'l.record_id = ?': (records.length === 0 && search.record_id) || undefined,
+    '(l.record_type, l.record_id) IN (SELECT w->>0, w->>1 FROM jsonb_array_elements(?::jsonb) w)':
+      records.length === 0 ? undefined : JSON.stringify(records.map(({ type, id }) => [type, id])),
   });
   return db.run<AuditRow>(
     `SELECT l.id, l.at, l.action, l.staff_id, s.name AS staff_name, l.before, l.after, l.reason,

@@ -8,6 +8,7 @@ import { type ActionRow, listActionsOf } from './audit.queries.ts';
 import type * as contract from './history.contract.ts';
 import type { StaffActionEntry } from './history.contract.ts';
 import { hasReadableHistory, linesOfRecord, mayReadHistory } from './history.rules.ts';
+import { readLabels } from './record-label.service.ts';
 
 export async function getStaffHistory(ctx: Ctx, input: InputOf<typeof contract.getStaffHistory>) {
   const { type, id, after = null, page_size } = input;
@@ -17,12 +18,13 @@ export async function getStaffHistory(ctx: Ctx, input: InputOf<typeof contract.g
   if (!mayReadHistory(type, staffOf(ctx).permissions)) throw new AppError('authorization');
   const rows = await listActionsOf(ctx.db, type, id, after, page_size + 1);
   const { shown, next } = pageOf(rows, page_size);
-  const data = shown.map((row) => ({
+  const lines = shown.map((row) => ({
     ...presentAction(row),
     before: linesOfRecord(row.before, { type, id }),
     after: linesOfRecord(row.after, { type, id }),
   }));
-  return { data, next };
+  const { withNames } = await readLabels(ctx, [], lines);
+  return { data: lines.map(withNames), next };
 }
 
 export function presentAction({ staff_id, staff_name, ...row }: ActionRow): StaffActionEntry {

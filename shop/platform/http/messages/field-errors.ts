@@ -3,6 +3,7 @@ import { AppError } from '../../../kit/http/errors.ts';
 import { fill, type Messages } from '../../../kit/text/i18n.ts';
 import type { Lang } from '../../../kit/text/language.ts';
 import { platformText } from './messages.ts';
+import { plainMessageFor } from './plain-field-message.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -12,10 +13,13 @@ type Issue = z.core.$ZodIssue;
  */
 export class InvalidInput extends AppError {
   readonly issues: readonly Issue[];
+  /** Whether the messages are shown at the fields and need not name them. */
+  readonly isPlain: boolean;
 
-  constructor(issues: readonly Issue[]) {
+  constructor(issues: readonly Issue[], isPlain: boolean) {
     super('validation');
     this.issues = issues;
+    this.isPlain = isPlain;
   }
 }
 
@@ -24,15 +28,16 @@ export type RuleTexts = Readonly<Record<Lang, Messages>>;
 
 /** The validation messages of each field, in the caller's language. */
 export function fieldErrors(
-  issues: readonly Issue[],
+  { issues, isPlain }: Pick<InvalidInput, 'issues' | 'isPlain'>,
   lang: Lang,
   ruleTexts: RuleTexts,
 ): Record<string, string[]> {
+  const write = isPlain ? plainMessageFor : messageFor;
   const errors: Record<string, string[]> = Object.create(null);
   for (const issue of issues) {
     const field = issue.path.map(String).join('.') || 'body';
     errors[field] ??= [];
-    const message = messageFor(issue, field, lang, ruleTexts);
+    const message = write(issue, field, lang, ruleTexts);
     if (!errors[field].includes(message)) errors[field].push(message);
   }
   return { ...errors };

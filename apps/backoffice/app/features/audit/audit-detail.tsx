@@ -1,15 +1,17 @@
 import { Button } from '@bakul/ui/button';
 import { useActionNames } from '../../frame/action-names.ts';
-import { differences, readable } from '../../frame/difference.ts';
+import { differences } from '../../frame/difference.ts';
 import { DifferenceList } from '../../frame/difference-list.tsx';
 import { formatTime } from '../../frame/format.ts';
+import { recordText } from '../../frame/record-text.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { ActionBar } from '../../parts/action-bar.tsx';
 import type { AuditEntry } from './audit-entry.ts';
 import { useAuditText } from './audit-text.ts';
 
 export function AuditDetail({ entry, onSame }: { entry: AuditEntry; onSame: () => void }) {
-  const { t: common, lang } = useI18n();
+  const i18n = useI18n();
+  const { t: common, lang } = i18n;
   const t = useAuditText();
   const nameOf = useActionNames();
   const { id, at, action, staff, record, before, after, reason } = entry;
@@ -20,7 +22,7 @@ export function AuditDetail({ entry, onSame }: { entry: AuditEntry; onSame: () =
           {staff.name} {nameOf(action)}
         </h2>
         <p className="text-muted">
-          {readable(record.type)} {record.id} · {formatTime(at, lang)} · {t('audit.number', { id })}
+          {recordText(record, i18n)} · {formatTime(at, lang)} · {t('audit.number', { id })}
         </p>
       </header>
       {reason && <p>{common('history.reason', { reason })}</p>}

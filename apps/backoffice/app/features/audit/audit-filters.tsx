@@ -1,6 +1,6 @@
 import { useData } from '../../api/use-data.ts';
 import { useActionNames } from '../../frame/action-names.ts';
-import { readable } from '../../frame/difference.ts';
+import { recordTypeText } from '../../frame/record-text.ts';
 import { SearchBox } from '../../frame/search-box.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { DateRange } from '../../parts/date-span.tsx';
@@ -37,7 +37,7 @@ export function AuditFilters({ values, onChange }: AuditFiltersProps) {
       )}
       {select(
         'type',
-        types.map((type) => ({ value: type, label: readable(type) })),
+        types.map((type) => ({ value: type, label: recordTypeText(type, common) })),
       )}
       <DateRange from={values.from} to={values.to} onChange={onChange} />
     </>

@@ -2,11 +2,11 @@ import { EmptyState } from '@bakul/ui/empty-state';
 import { LinkTabs } from '@bakul/ui/tabs';
 import { useSearchParams } from 'react-router';
 import { useActionNames } from '../../frame/action-names.ts';
-import { readable } from '../../frame/difference.ts';
 import { useFilters } from '../../frame/filters.ts';
 import { formatTime } from '../../frame/format.ts';
 import { Page } from '../../frame/page.tsx';
 import type { Column } from '../../frame/queue.tsx';
+import { recordText } from '../../frame/record-text.ts';
 import { Toolbar } from '../../frame/toolbar.tsx';
 import { usePages } from '../../frame/use-pages.ts';
 import { useQueue } from '../../frame/use-queue.ts';
@@ -45,7 +45,8 @@ export function AuditPage() {
 }
 
 function LogTab() {
-  const { lang } = useI18n();
+  const i18n = useI18n();
+  const { lang } = i18n;
   const t = useAuditText();
   const nameOf = useActionNames();
   const filters = useFilters({ q: '', member: '', action: '', type: '', from: '', to: '' });
@@ -70,7 +71,7 @@ function LogTab() {
     {
       id: 'record',
       label: t('audit.record'),
-      cell: ({ record }) => `${readable(record.type)} ${record.id}`,
+      cell: ({ record }) => recordText(record, i18n),
       isExtra: true,
     },
   ];
@@ -91,7 +92,7 @@ function LogTab() {
           return entry ? (
             <AuditDetail
               entry={entry}
-              onSame={() => filters.set({ q: entry.record.id, type: entry.record.type })}
+              onSame={() => filters.set({ q: entry.record.label, type: entry.record.type })}
             />
           ) : null;
         }}

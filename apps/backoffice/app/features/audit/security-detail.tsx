@@ -1,8 +1,8 @@
 import type { Api } from '@bakul/shop/api';
 import { Button } from '@bakul/ui/button';
 import { Link } from 'react-router';
-import { readable } from '../../frame/difference.ts';
 import { formatTime } from '../../frame/format.ts';
+import { readable } from '../../frame/record-text.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { ActionBar } from '../../parts/action-bar.tsx';
 import { Facts } from '../../parts/facts.tsx';

@@ -1,5 +1,5 @@
 import { type SecurityEventKind, securityEventKinds } from '@bakul/shop/kit/security-events';
-import { readable } from '../../frame/difference.ts';
+import { readable } from '../../frame/record-text.ts';
 import { areaMessages } from '../../i18n/area-messages.ts';
 
 export const useSecurityText = areaMessages({

@@ -47,6 +47,14 @@ describe('the request input', () => {
     });
   });
 
+  test.each([
+    ['8,60', 860],
+    ['1,200.50', 120_050],
+    ['1,200', null],
+  ])('sends a price typed as %j as %j', (price, sent) => {
+    expect(toInput(base, withVariant({ price })).variants?.[1]).toMatchObject({ price: sent });
+  });
+
   test('sends null for an emptied list, since forms omit empty lists', () => {
     expect(toInput({ ...base, category_ids: [4] }, base)).toEqual({ category_ids: null });
   });

@@ -1,7 +1,9 @@
 import type { Api } from '@bakul/shop/api';
 import type { CertificateKind, OrderUnit, PriceUnit } from '@bakul/shop/features/catalog/catalog.constants';
+import { readPrice } from '@bakul/shop/features/catalog/price/price-text.rules';
 import type { StaffProduct, StaffVariant } from '@bakul/shop/features/catalog/product/staff/product.contract';
 import type { Text } from '@bakul/shop/kit/text/language';
+import { normalizeDecimal } from '@bakul/shop/kit/typed-decimal';
 
 /** A variant as its row holds it, with numbers as typed. */
 export type EditedVariant = {
@@ -161,12 +163,9 @@ export function changedFields(base: EditedProduct, now: EditedProduct): (keyof E
 
 /** Parses a typed number. Anything else becomes null, and the server then reports the field. */
 const figure = (text: string) => {
-  const clean = text.trim().replace(',', '.').replace('−', '-');
-  return clean === '' || Number.isNaN(Number(clean)) ? null : Number(clean);
-};
-const sen = (text: string) => {
-  const amount = figure(text);
-  return amount === null ? null : Math.round(amount * 100);
+  const [, sign = '', rest = ''] = /^\s*([-−]?)(.*)$/s.exec(text) ?? [];
+  const decimal = normalizeDecimal(rest);
+  return decimal === null ? null : Number(decimal) * (sign === '' ? 1 : -1);
 };
 /** Forms omit empty lists, so null is sent for one. */
 const orNull = <T>(items: T[]) => (items.length > 0 ? items : null);
@@ -190,9 +189,11 @@ function variantInput(variant: EditedVariant, axes: number, base: EditedVariant 
     min_quantity: figure(variant.min_quantity),
     quantity_step: figure(variant.quantity_step),
     weight_grams: figure(variant.weight_grams),
-    ...(isRepriced && { price: sen(price) }),
+    ...(isRepriced && { price: readPrice(price) }),
     ...(isTiered && {
-      tiers: orNull(tiers.map((tier) => ({ from_quantity: figure(tier.from), price: sen(tier.price) }))),
+      tiers: orNull(
+        tiers.map((tier) => ({ from_quantity: figure(tier.from), price: readPrice(tier.price) })),
+      ),
     }),
   };
 }

@@ -1,3 +1,4 @@
+import { toPaymentFailure } from '@bakul/shop/features/payment/payment-failure.rules';
 import type { StaffPayment } from '@bakul/shop/features/payment/staff/payment.contract';
 import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Button } from '@bakul/ui/button';
@@ -48,12 +49,16 @@ export function PaymentDetail({ payment, onDone }: PaymentDetailProps) {
         facts={[
           { label: common('field.buyer'), value: payment.buyer },
           { label: t('payment.method'), value: t(`payment.method.${payment.method}`) },
-          { label: t('payment.provider'), value: payment.provider },
+          { label: t('payment.provider'), value: t(`provider.${payment.provider}`) },
           { label: t('payment.captured'), value: <Money sen={payment.captured} /> },
           { label: t('payment.refunded.amount'), value: refunded > 0 && <Money sen={refunded} /> },
           { label: t('payment.begun'), value: formatTime(payment.created_at, lang) },
           { label: t('payment.paidAt'), value: payment.paid_at && formatTime(payment.paid_at, lang) },
-          { label: t('payment.failure'), value: payment.failure, isWide: true },
+          {
+            label: t('payment.failure'),
+            value: payment.failure && t(`failure.${toPaymentFailure(payment.failure)}`),
+            isWide: true,
+          },
           { label: t('payment.reference'), value: payment.reference, isWide: true },
         ]}
       />

@@ -1,3 +1,4 @@
+import { toRefundReason } from '@bakul/shop/features/payment/payment-failure.rules';
 import type { BankRefund } from '@bakul/shop/features/payment/refund/staff/refund.contract';
 import { Button } from '@bakul/ui/button';
 import { Badge } from '@bakul/ui/chip';
@@ -25,6 +26,7 @@ export function RefundDetail({ refund, onDone }: RefundDetailProps) {
   const [isSending, setSending] = useState(false);
   const { id, status, account, account_asked_at } = refund;
   const shown = whole ?? account;
+  const why = toRefundReason(refund.reason);
 
   // The unmasked number has its own request, which the audit log records.
   async function open() {
@@ -72,7 +74,7 @@ export function RefundDetail({ refund, onDone }: RefundDetailProps) {
             value: shown && <span className="tabular-nums whitespace-nowrap">{shown.number}</span>,
           },
           { label: t('refund.account'), value: refund.sent_to, isWide: true },
-          { label: t('refund.why'), value: refund.reason },
+          { label: t('refund.why'), value: why === null ? refund.reason : t(`refund.why.${why}`) },
           { label: common('field.since'), value: formatTime(refund.created_at, lang) },
           { label: t('refund.sentAt'), value: refund.sent_at && formatTime(refund.sent_at, lang) },
           { label: t('proof.reference'), value: refund.bank_reference },

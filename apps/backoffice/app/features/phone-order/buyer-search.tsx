@@ -1,7 +1,7 @@
 import { Combobox } from '@bakul/ui/combobox';
 import { useState } from 'react';
+import { useSearch } from '../../api/use-search.ts';
 import { usePhoneText } from './phone-text.ts';
-import { useSearch } from './use-search.ts';
 
 type BuyerSearchProps = { onBuyer: (buyerId: number, personId: number | null) => void };
 

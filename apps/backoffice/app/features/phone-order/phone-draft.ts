@@ -1,5 +1,6 @@
 import type { Api } from '@bakul/shop/api';
 import type { PaymentMethod, Substitution } from '@bakul/shop/features/order/order.constants';
+import { normalizeDecimal } from '@bakul/shop/kit/typed-decimal';
 
 /** A line of the draft, which stays on this device until the order is placed. */
 export type PhoneLine = {
@@ -51,7 +52,7 @@ export function addGoods(lines: readonly PhoneLine[], goods: Goods, quantity: nu
 
 /** Parses a typed quantity. Null when it is not a positive quantity. */
 export function quantityOf(text: string): number | null {
-  const plain = text.trim().replace(',', '.');
+  const plain = normalizeDecimal(text) ?? '';
   return /^\d{1,7}(\.\d{1,3})?$/.test(plain) && Number(plain) > 0 ? Number(plain) : null;
 }
 

@@ -3,12 +3,12 @@ import { IconButton } from '@bakul/ui/button';
 import { Badge } from '@bakul/ui/chip';
 import { Combobox } from '@bakul/ui/combobox';
 import { useEffect, useRef, useState } from 'react';
+import { useSearch } from '../../api/use-search.ts';
 import { useOrderText } from '../orders/order-text.ts';
 import { unitName } from '../orders/order-words.ts';
 import { addGoods, type Goods, type PhoneLine } from './phone-draft.ts';
 import { usePhoneText } from './phone-text.ts';
 import type { PhonePreview } from './use-preview.ts';
-import { useSearch } from './use-search.ts';
 
 type PhoneLinesProps = {
   buyerId: number;

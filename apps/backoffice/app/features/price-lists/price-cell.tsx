@@ -1,5 +1,6 @@
+import { readPrice } from '@bakul/shop/features/catalog/price/price-text.rules';
 import { classNames } from '@bakul/ui/class-names';
-import { formatCentsInput, maxStaffAmount, parseAmount } from '@bakul/web/format/amount';
+import { formatCentsInput } from '@bakul/web/format/amount';
 import { type KeyboardEvent, useState } from 'react';
 
 type PriceCellProps = {
@@ -17,13 +18,11 @@ export function PriceCell(props: PriceCellProps) {
   const { label, price, saved, isChanged, hasError, onPrice, onMove } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? formatCentsInput(price);
-  const isBad =
-    hasError || (typed !== null && typed !== '' && !parseAmount(typed, maxStaffAmount)) || price === null;
+  const isBad = hasError || (typed !== null && typed !== '' && readPrice(typed) === null) || price === null;
 
   function commit() {
     if (typed === null) return;
-    const sen = parseAmount(typed, maxStaffAmount);
-    onPrice(sen && sen > 0 ? sen : null);
+    onPrice(readPrice(typed));
     setTyped(null);
   }
 

@@ -1,4 +1,4 @@
-import { writePrice } from '@bakul/shop/features/catalog/price-sheet/price-sheet.rules';
+import { writePrice } from '@bakul/shop/features/catalog/price/price-text.rules';
 import { formatClock } from '@bakul/shop/kit/text/format';
 import { Button } from '@bakul/ui/button';
 import { Modal } from '@bakul/ui/modal';

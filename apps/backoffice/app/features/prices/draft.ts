@@ -1,10 +1,6 @@
+import { readPrice } from '@bakul/shop/features/catalog/price/price-text.rules';
 import type { PriceConflict, PriceRow } from '@bakul/shop/features/catalog/price-sheet/price-sheet.contract';
-import {
-  isSteepRise,
-  lowMargin,
-  marginOf,
-  readPrice,
-} from '@bakul/shop/features/catalog/price-sheet/price-sheet.rules';
+import { isSteepRise, lowMargin, marginOf } from '@bakul/shop/features/catalog/price-sheet/price-sheet.rules';
 
 /** An unsaved edit of a row. */
 export type Draft = {

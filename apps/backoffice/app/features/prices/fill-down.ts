@@ -1,4 +1,4 @@
-import { readPrice } from '@bakul/shop/features/catalog/price-sheet/price-sheet.rules';
+import { readPrice } from '@bakul/shop/features/catalog/price/price-text.rules';
 
 /** The prices of a pasted column, one per line. Null for an ordinary paste into one cell. */
 export function parsePastedColumn(text: string): string[] | null {

@@ -1,5 +1,5 @@
+import { writePrice } from '@bakul/shop/features/catalog/price/price-text.rules';
 import type { PriceRow } from '@bakul/shop/features/catalog/price-sheet/price-sheet.contract';
-import { writePrice } from '@bakul/shop/features/catalog/price-sheet/price-sheet.rules';
 import { Button, buttonClass } from '@bakul/ui/button';
 import { Icon } from '@bakul/ui/icon';
 import { Notice } from '@bakul/ui/inline-error';

@@ -1,4 +1,5 @@
-import { changeOf, scaleTiers, writePrice } from '@bakul/shop/features/catalog/price-sheet/price-sheet.rules';
+import { writePrice } from '@bakul/shop/features/catalog/price/price-text.rules';
+import { changeOf, scaleTiers } from '@bakul/shop/features/catalog/price-sheet/price-sheet.rules';
 import { Button } from '@bakul/ui/button';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { priceOf } from './draft.ts';

@@ -1,5 +1,6 @@
+import { writePrice } from '@bakul/shop/features/catalog/price/price-text.rules';
 import type { PriceRow } from '@bakul/shop/features/catalog/price-sheet/price-sheet.contract';
-import { writePrice } from '@bakul/shop/features/catalog/price-sheet/price-sheet.rules';
+
 import { classNames } from '@bakul/ui/class-names';
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';

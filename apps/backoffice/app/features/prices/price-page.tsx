@@ -1,4 +1,4 @@
-import { writePrice } from '@bakul/shop/features/catalog/price-sheet/price-sheet.rules';
+import { writePrice } from '@bakul/shop/features/catalog/price/price-text.rules';
 import { Button } from '@bakul/ui/button';
 import { LoadingRegion, Skeleton } from '@bakul/ui/skeleton';
 import { showToast } from '@bakul/ui/toast-store';

@@ -1,10 +1,10 @@
 import { packPrice } from '@bakul/shop/features/catalog/price/price.rules';
+import { writePrice } from '@bakul/shop/features/catalog/price/price-text.rules';
 import type { PriceRow } from '@bakul/shop/features/catalog/price-sheet/price-sheet.contract';
 import {
   changeOf,
   lowMargin,
   steepRisePercent,
-  writePrice,
 } from '@bakul/shop/features/catalog/price-sheet/price-sheet.rules';
 import { toMilli } from '@bakul/shop/kit/quantity';
 import { formatClock } from '@bakul/shop/kit/text/format';

@@ -1,9 +1,6 @@
+import { writePrice } from '@bakul/shop/features/catalog/price/price-text.rules';
 import type { PriceConflict, PriceRow } from '@bakul/shop/features/catalog/price-sheet/price-sheet.contract';
-import {
-  applySameRatio,
-  marginOf,
-  writePrice,
-} from '@bakul/shop/features/catalog/price-sheet/price-sheet.rules';
+import { applySameRatio, marginOf } from '@bakul/shop/features/catalog/price-sheet/price-sheet.rules';
 import {
   type Counts,
   countsOf,

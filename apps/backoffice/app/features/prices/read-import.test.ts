@@ -39,6 +39,21 @@ test('reports the changes and the errors of each row', () => {
   });
 });
 
+test.each([
+  ['sku;price\nTOM-A-05;8,60', [860]],
+  ['sku,price\nTOM-A-05,"8,60"', [860]],
+  ['sku;price;cost\nTOM-A-05;1.200,50;7,10', [120_050]],
+  ['sku,price\nTOM-A-05,8,60', ['decimal_comma']],
+  ['sku,price,cost\nTOM-A-05,8,60,', ['decimal_comma']],
+  ['sku,price,cost\nTOM-A-05,8,60', ['decimal_comma']],
+  ['sku,price,cost\nTOM-A-05,8,60,7,10', ['decimal_comma']],
+  ['sku,cost,price\nTOM-A-05,7,10,8.60', ['decimal_comma']],
+  ['sku;price\nTOM-A-05;1,200', ['price_wrong']],
+])('understands or refuses a decimal comma: %j', (text, expected) => {
+  const { changes, errors } = read(text);
+  expect([...changes.map(({ price }) => price), ...errors.map(({ problem }) => problem)]).toEqual(expected);
+});
+
 test('treats a cost alone as a change and reports an invalid cost', () => {
   expect(brief('sku,price,cost\nTOM-A-05,4.00,2.90\nKKG-A-03,4.10,-1')).toEqual({
     changes: [[2, 'TOM-A-05', 400, 290]],

@@ -1,7 +1,8 @@
 import { maxPrices } from '@bakul/shop/features/catalog/price/price.constants';
+import { readPrice } from '@bakul/shop/features/catalog/price/price-text.rules';
 import type { PriceRow } from '@bakul/shop/features/catalog/price-sheet/price-sheet.contract';
-import { readPrice } from '@bakul/shop/features/catalog/price-sheet/price-sheet.rules';
-import { parseCsv } from '@bakul/shop/kit/text/csv';
+
+import { hasSplitDecimal, parseCsv } from '@bakul/shop/kit/text/csv';
 
 type ImportProblem =
   | 'no_columns'
@@ -11,6 +12,7 @@ type ImportProblem =
   | 'sku_missing'
   | 'sku_unknown'
   | 'sku_twice'
+  | 'decimal_comma'
   | 'price_wrong'
   | 'cost_wrong';
 
@@ -56,7 +58,13 @@ export function readImport(text: string, rows: readonly PriceRow[]): ImportPrevi
   const bySku = new Map(rows.map((row) => [plain(row.sku), row]));
   const seen = new Set<number>();
   const preview: ImportPreview = { changes: [], errors: [], same: 0, isRefused: false };
-  for (const { line, cells } of body) {
+  const splits = [column.price, column.cost].map((each) => ({
+    width: head.cells.length,
+    separator: parsed.separator,
+    column: each,
+  }));
+  for (const csvRow of body) {
+    const { line, cells } = csvRow;
     const cell = (at: number) => (at < 0 ? '' : (cells[at] ?? '').trim());
     const sku = cell(column.sku);
     const row = bySku.get(plain(sku));
@@ -67,6 +75,7 @@ export function readImport(text: string, rows: readonly PriceRow[]): ImportPrevi
     if (sku === '') fail('sku_missing', '');
     else if (!row) fail('sku_unknown', sku);
     else if (seen.has(row.variant_id)) fail('sku_twice', sku);
+    else if (splits.some((split) => hasSplitDecimal(csvRow, split))) fail('decimal_comma', cells.join(','));
     else if (price === null) fail('price_wrong', cell(column.price));
     else if (cost === null) fail('cost_wrong', costText);
     else if (price === row.price && (cost === undefined || cost === row.cost)) preview.same += 1;

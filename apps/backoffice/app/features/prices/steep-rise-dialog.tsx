@@ -1,8 +1,5 @@
-import {
-  changeOf,
-  steepRisePercent,
-  writePrice,
-} from '@bakul/shop/features/catalog/price-sheet/price-sheet.rules';
+import { writePrice } from '@bakul/shop/features/catalog/price/price-text.rules';
+import { changeOf, steepRisePercent } from '@bakul/shop/features/catalog/price-sheet/price-sheet.rules';
 import { Button } from '@bakul/ui/button';
 import { Modal } from '@bakul/ui/modal';
 import { useI18n } from '../../i18n/i18n.tsx';

@@ -1,4 +1,4 @@
-import { readPrice } from '@bakul/shop/features/catalog/price-sheet/price-sheet.rules';
+import { readPrice } from '@bakul/shop/features/catalog/price/price-text.rules';
 import type { Draft } from './draft.ts';
 
 const entry = 'backoffice_prices';

@@ -1,28 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { needsManager } from '../../../../../shop/features/quotation/quotation.rules.ts';
-import { lowered, marginOf, type OfferLine, parsePrice, priceText, totalsOf } from './offer-draft.ts';
-
-test.each([
-  ['4.80', 480],
-  ['4,8', 480],
-  ['4', 400],
-  [' 12.05 ', 1205],
-  ['0', null],
-  ['0.00', null],
-  ['4.805', null],
-  ['-4', null],
-  ['', null],
-  ['RM 4', null],
-])('reads %j as %j sen', (text, sen) => {
-  expect(parsePrice(text)).toBe(sen);
-});
-
-test('parses every formatted price back to the same value', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 10_000_000 }), (sen) => parsePrice(priceText(sen)) === sen),
-  );
-});
+import { lowered, marginOf, type OfferLine, totalsOf } from './offer-draft.ts';
 
 test('needs no manager for a discount at a whole-percent limit, and needs one a sen below it', () => {
   fc.assert(

@@ -1,3 +1,4 @@
+import { readPrice } from '@bakul/shop/features/catalog/price/price-text.rules';
 import type { StaffQuotation } from '@bakul/shop/features/quotation/staff/quotation.contract';
 import { lineAmount, type Sen } from '@bakul/shop/kit/money';
 
@@ -9,14 +10,6 @@ export type DraftLine = { price: string; isLeftOut: boolean; note: string };
 export type OfferDraft = Readonly<Record<number, DraftLine>>;
 
 export const priceText = (price: Sen): string => (price / 100).toFixed(2);
-
-/** Parses '4.8', '4.80' or '4,80' into sen. Null for anything else, including empty and zero. */
-export function parsePrice(text: string): Sen | null {
-  const match = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text.trim());
-  if (!match) return null;
-  const sen = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
-  return sen > 0 ? sen : null;
-}
 
 /** Starts from the offer that waits for a manager, else from the current offer, else from the usual price. */
 export function startDraft({ lines, pending_offer: waiting }: StaffQuotation): OfferDraft {
@@ -85,7 +78,7 @@ export function totalsOf(lines: readonly OfferLine[], draft: OfferDraft, limit: 
   for (const line of lines) {
     const typed = draft[line.position];
     if (!typed || typed.isLeftOut) continue;
-    const price = parsePrice(typed.price);
+    const price = readPrice(typed.price);
     totals.offeredLines += 1;
     if (price === null) {
       totals.unreadable.push(line.position);
@@ -110,7 +103,7 @@ export function offerLines(lines: readonly OfferLine[], draft: OfferDraft) {
     return {
       position,
       is_available: !isLeftOut,
-      offered_price: isLeftOut ? null : parsePrice(typed?.price ?? ''),
+      offered_price: isLeftOut ? null : readPrice(typed?.price ?? ''),
       note: typed?.note.trim() || null,
     };
   });

@@ -1,3 +1,4 @@
+import { readPrice } from '@bakul/shop/features/catalog/price/price-text.rules';
 import { classNames } from '@bakul/ui/class-names';
 import { DataTable } from '@bakul/ui/data-table';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -8,7 +9,6 @@ import {
   marginOf,
   type OfferDraft,
   type OfferLine,
-  parsePrice,
   priceText,
 } from './offer-draft.ts';
 import { useQuotationsText } from './quotations-text.ts';
@@ -76,7 +76,7 @@ function OfferRow({
 }: OfferTableProps & { line: OfferLine }) {
   const t = useQuotationsText();
   const typed = draft[line.position] ?? { price: '', isLeftOut: false, note: '' };
-  const offered = typed.isLeftOut ? null : parsePrice(typed.price);
+  const offered = typed.isLeftOut ? null : readPrice(typed.price);
   const price = canOffer ? offered : line.offered_price;
   const discount = price === null ? null : discountOf(line, price);
   const margin = price === null ? null : marginOf(line, price);

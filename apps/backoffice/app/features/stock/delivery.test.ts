@@ -18,7 +18,8 @@ test.each([
   ['1000000.001', null],
   ['-1', null],
   ['2.5555', null],
-  ['1,000.5', null],
+  ['1,000.5', 1000.5],
+  ['1,000', null],
   ['', null],
 ])('reads %j as %s', (text, quantity) => {
   expect(readQuantity(text)).toBe(quantity);

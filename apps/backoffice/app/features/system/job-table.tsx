@@ -7,6 +7,7 @@ import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { formatTime } from '../../frame/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useSystemText } from './system-text.ts';
+import { TechnicalDetails } from './technical-details.tsx';
 
 type Job = Api['GET /api/staff/system']['output']['data']['jobs'][number];
 
@@ -54,12 +55,14 @@ export function JobTable({ jobs, onAsked }: { jobs: readonly Job[]; onAsked: () 
                 <td data-numeric>{job.waiting + job.running}</td>
                 <td>
                   {job.failed > 0 ? (
-                    <span className="inline-flex items-center gap-2">
+                    <div className="grid gap-1 justify-items-start">
                       <Badge tone="danger">
                         {t('system.job.failed')} · {job.failed}
                       </Badge>
-                      {job.failure}
-                    </span>
+                      {job.failure && (
+                        <TechnicalDetails reason={t('system.job.failure')} details={job.failure} />
+                      )}
+                    </div>
                   ) : (
                     <Badge tone="success">{t('system.job.ok')}</Badge>
                   )}

@@ -1,16 +1,18 @@
 import type { Api } from '@bakul/shop/api';
+import { toMailFailure } from '@bakul/shop/features/staff/system/system.rules';
 import { Button } from '@bakul/ui/button';
 import { DataTable } from '@bakul/ui/data-table';
 import { Segmented } from '@bakul/ui/segmented';
 import { useState } from 'react';
 import { useMutation } from '../../api/use-mutation.ts';
-import { readable } from '../../frame/difference.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { formatTime } from '../../frame/format.ts';
+import { readable } from '../../frame/record-text.ts';
 import { usePages } from '../../frame/use-pages.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { ListFooter } from '../../parts/list-footer.tsx';
 import { useSystemText } from './system-text.ts';
+import { TechnicalDetails } from './technical-details.tsx';
 
 type OutboxProps = {
   counts: Api['GET /api/staff/system']['output']['data']['mail'];
@@ -77,7 +79,14 @@ export function Outbox({ counts, onChanged }: OutboxProps) {
                 <td>{readable(mail.template)}</td>
                 <td>{formatTime(mail.created_at, lang)}</td>
                 <td data-numeric>{mail.attempts}</td>
-                <td>{mail.failure}</td>
+                <td>
+                  {mail.failure && (
+                    <TechnicalDetails
+                      reason={t(`mailFailure.${toMailFailure(mail.failure)}`)}
+                      details={mail.failure}
+                    />
+                  )}
+                </td>
                 <td data-numeric>
                   {mail.can_resend ? (
                     <Button variant="neutral" size="small" onClick={() => void resend(mail.id)}>

@@ -8,7 +8,7 @@ export const audit = {
   'audit.what': 'Action',
   'audit.record': 'Record',
   'audit.changes': 'Changes',
-  'audit.search': 'Record number',
+  'audit.search': 'Order number, name or SKU',
   'audit.member': 'Staff member',
   'audit.action': 'Action',
   'audit.type': 'Record type',

@@ -146,6 +146,8 @@ export const prices = {
   'import.problem.sku_missing': 'The SKU is missing.',
   'import.problem.sku_unknown': '{value} is not on sale.',
   'import.problem.sku_twice': '{value} appears twice.',
-  'import.problem.price_wrong': '“{value}” is not a valid price, for example 3.40.',
-  'import.problem.cost_wrong': '“{value}” is not a valid cost, for example 2.10.',
+  'import.problem.decimal_comma':
+    '“{value}” can be read in two ways. Write prices with a point and the sen: 8.60, or 8.00 for a whole amount.',
+  'import.problem.price_wrong': '“{value}” is not a clear price. Write it like 3.40 or 1200.50.',
+  'import.problem.cost_wrong': '“{value}” is not a clear cost. Write it like 2.10 or 1200.50.',
 } as const;

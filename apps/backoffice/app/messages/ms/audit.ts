@@ -10,7 +10,7 @@ export const audit = defineTranslation<typeof en>()({
   'audit.what': 'Tindakan',
   'audit.record': 'Rekod',
   'audit.changes': 'Perubahan',
-  'audit.search': 'Nombor rekod',
+  'audit.search': 'Nombor pesanan, nama atau SKU',
   'audit.member': 'Kakitangan',
   'audit.action': 'Tindakan',
   'audit.type': 'Jenis rekod',

@@ -118,6 +118,8 @@ export const prices = defineTranslation<typeof en>()({
   'import.problem.sku_missing': 'SKU tiada.',
   'import.problem.sku_unknown': '{value} tidak dijual.',
   'import.problem.sku_twice': '{value} tertulis dua kali.',
-  'import.problem.price_wrong': '“{value}” bukan harga yang sah, contohnya 3.40.',
-  'import.problem.cost_wrong': '“{value}” bukan kos yang sah, contohnya 2.10.',
+  'import.problem.decimal_comma':
+    '“{value}” boleh dibaca dengan dua cara. Tulis harga dengan titik dan sen: 8.60, atau 8.00 bagi jumlah bulat.',
+  'import.problem.price_wrong': 'Harga “{value}” tidak jelas. Tulis seperti 3.40 atau 1200.50.',
+  'import.problem.cost_wrong': 'Kos “{value}” tidak jelas. Tulis seperti 2.10 atau 1200.50.',
 });

@@ -5,6 +5,8 @@ import { data, type RouterContextProvider } from 'react-router';
 import { createRequiredLoaderClient } from '../../api/loader-client.ts';
 import type { AppMessages, T } from '../../i18n/i18n.tsx';
 import { languageOf } from '../../i18n/paths.ts';
+import { listingHelp as helpEn } from '../../messages/en/listing-help.ts';
+import { listingHelp as helpMs } from '../../messages/ms/listing-help.ts';
 import { serverMessages } from '../../messages/server-messages.ts';
 import { chosenCategoryPath } from '../../root-data/root-categories.ts';
 import { toCardProduct } from '../product-card/card-product.ts';
@@ -12,6 +14,7 @@ import { categoryBranch, categoryPath } from './category-branch.ts';
 import { listingQuery } from './listing-query.ts';
 import { listingSeo } from './listing-seo.ts';
 import { catalogPath, filterCount, type ListingState, parseListing } from './listing-url.ts';
+import { findNear } from './near-searches.ts';
 
 type Asked = { context: Readonly<RouterContextProvider>; request: Request; slug: string | null };
 
@@ -42,9 +45,16 @@ export async function loadListing({ context, request, slug }: Asked) {
     wordsOf(lang),
   ]);
   const isNothing = list.records === 0 && filterCount(state) === 0;
-  const highlighted = isNothing
-    ? await get('GET /api/product/highlighted', { relationships: 'galleries,default_variant' })
-    : null;
+  const [highlighted, near] = isNothing
+    ? await Promise.all([
+        get('GET /api/product/highlighted', { relationships: 'galleries,default_variant' }),
+        findNear(state.keywords, {
+          search: async (keywords) => (await get('GET /api/product/search', { keywords, limit: 2 })).data,
+          hrefOf: (keywords) => `${catalogPath}?keywords=${encodeURIComponent(keywords)}`,
+        }),
+      ])
+    : [null, []];
+  const help = translator<typeof helpEn>(lang, lang === 'ms' ? helpMs : helpEn);
   const title = titleOf(t, state, category);
   return {
     path,
@@ -59,6 +69,10 @@ export async function loadListing({ context, request, slug }: Asked) {
     records: list.records,
     pageCount: list.total,
     facets: facets.data,
+    /** For a search that finds nothing: others that do, and whom to ask. In no bundle, since it is rare. */
+    help: isNothing
+      ? { near, nearTitle: help('help.near'), spelling: help('help.spelling'), ask: help('help.ask') }
+      : null,
     /** Shown when there are no products and no filters. */
     popular: highlighted && {
       products: highlighted.data.slice(0, popularProducts).map((product) => toCardProduct(product, lang)),

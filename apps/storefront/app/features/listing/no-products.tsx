@@ -2,6 +2,7 @@ import { buttonClass } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
+import { useRootData } from '../../root-data/root-data.ts';
 import type { ListingData } from './listing-data.ts';
 import { catalogPath, filterCount, type ListingState, listingHref, withoutFilters } from './listing-url.ts';
 import { ProductGrid } from './product-grid.tsx';
@@ -46,15 +47,16 @@ export function NoProducts({ listing, state }: Props) {
           {t('listing.emptyText')}
         </EmptyState>
       ) : (
-        <NothingFound path={path} state={state} />
+        <NothingFound listing={listing} state={state} />
       )}
       {popular && <Popular {...popular} />}
     </>
   );
 }
 
-function NothingFound({ path, state }: { path: string; state: ListingState }) {
+function NothingFound({ listing: { path, help }, state }: Props) {
   const { t } = useI18n();
+  const operator = useRootData()?.config.operator;
   return (
     <EmptyState
       icon="search"
@@ -66,13 +68,30 @@ function NothingFound({ path, state }: { path: string; state: ListingState }) {
       }
     >
       <ul className="grid gap-2">
-        <li>{t('listing.tipSpelling')}</li>
+        {help && help.near.length > 0 && (
+          <li className="flex flex-wrap justify-center gap-x-3" data-testid="near">
+            {help.nearTitle}
+            {help.near.map(({ label, route }) => (
+              <Link key={route} className="text-link" to={route}>
+                {label}
+              </Link>
+            ))}
+          </li>
+        )}
+        <li>{help?.spelling}</li>
         <li>{t('listing.tipLanguage')}</li>
         {!state.inDescription && (
           <li>
             <Link className="text-link" to={listingHref(path, { ...state, page: 1, inDescription: true })}>
               {t('listing.tipDescription')}
             </Link>
+          </li>
+        )}
+        {operator && help && (
+          <li>
+            <a className="text-link" href={`https://wa.me/${operator.whatsapp.replace(/\D/g, '')}`}>
+              {help.ask}
+            </a>
           </li>
         )}
       </ul>

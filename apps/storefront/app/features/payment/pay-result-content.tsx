@@ -1,4 +1,5 @@
 import type { Payment } from '@bakul/shop/features/payment/payment.contract';
+import { toPaymentFailure } from '@bakul/shop/features/payment/payment-failure.rules';
 import { formatMoney } from '@bakul/shop/kit/text/format';
 import { buttonClass } from '@bakul/ui/button';
 import { classNames } from '@bakul/ui/class-names';
@@ -13,7 +14,7 @@ import { Link } from '../../i18n/link.tsx';
 import { AwaitedTransfer } from './awaited-transfer.tsx';
 import { PayResultActions } from './pay-result-actions.tsx';
 import { usePaymentText } from './payment-text.ts';
-import { type PayResult, toFailureReason, toPayResult } from './result-state.ts';
+import { type PayResult, toPayResult } from './result-state.ts';
 import { useClock } from './use-clock.ts';
 import { usePayment } from './use-payment.ts';
 
@@ -120,7 +121,7 @@ function Result({ payment, isOver, onAsk }: ResultProps) {
         <Fact name={text('result.amount')}>{formatMoney(payment.amount)}</Fact>
         {result === 'failed' && (
           <Fact name={text('result.reason')}>
-            {text(`result.reason.${toFailureReason(payment.failure)}`)}
+            {text(`result.reason.${toPaymentFailure(payment.failure)}`)}
           </Fact>
         )}
       </dl>

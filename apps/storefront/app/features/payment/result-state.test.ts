@@ -1,6 +1,6 @@
 import type { OrderState, PaymentState } from '@bakul/shop/features/order/order.constants';
 import { describe, expect, test } from 'vitest';
-import { isOpen, type PayResult, toFailureReason, toPayResult } from './result-state.ts';
+import { isOpen, type PayResult, toPayResult } from './result-state.ts';
 
 const resultFor = (
   status: PaymentState,
@@ -49,13 +49,4 @@ test('polls only a payment that may still change', () => {
   expect(isOpen('cancelled', { status: 'pending' })).toBe(true);
   expect(isOpen('cancelled', { status: 'failed' })).toBe(false);
   expect(isOpen('success', { status: 'paid' })).toBe(false);
-});
-
-test('maps failure reasons of providers to known ones, else to "other"', () => {
-  expect(['insufficient_funds', 'generic_decline', 'fraud_9', null].map(toFailureReason)).toEqual([
-    'insufficient_funds',
-    'declined',
-    'other',
-    'other',
-  ]);
 });

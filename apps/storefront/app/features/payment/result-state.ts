@@ -33,18 +33,3 @@ type PaymentFacts = Pick<Payment, 'status' | 'failure' | 'is_unpaid' | 'transact
 /** Whether polling may return something new. */
 export const isOpen = (result: PayResult, { status }: Pick<Payment, 'status'>) =>
   result === 'pending' || (result === 'cancelled' && status === 'pending');
-
-const known = [
-  'insufficient_funds',
-  'declined',
-  'bank_unavailable',
-  'expired_card',
-  'incorrect_cvc',
-] as const;
-
-/** Maps a provider's failure reason to one with a message. Providers add new reasons over time. */
-export function toFailureReason(failure: string | null): (typeof known)[number] | 'other' {
-  if (failure === 'generic_decline' || failure === 'card_declined' || failure === 'do_not_honor')
-    return 'declined';
-  return known.find((reason) => reason === failure) ?? 'other';
-}

@@ -68,6 +68,7 @@ describe('parsing of SKU rows', () => {
       ],
     ],
     ['a quantity alone', ',4', [['', '4']]],
+    ['two and a half, or two and another column', 'TOM-A-05,2,5', [['TOM-A-05', '2, 5']]],
     ['a thousand, or one', 'TOM-A-05;1,000', [['TOM-A-05', '1,000']]],
   ])('%s', (_, text, rows) => {
     expect(pairs(text)).toEqual(rows);

@@ -69,18 +69,26 @@ export function normalizeQuantity(text: string): string {
   return /^\d+,\d{1,2}$/.test(trimmed) ? trimmed.replace(',', '.') : trimmed;
 }
 
+/** In 'TOM-A-05,2,5' the comma may belong to the quantity. Both readings are shown for the buyer to correct. */
+function quantityIn(row: readonly string[], at: number, separator: Separator): string {
+  const [text = '', next = ''] = row.slice(at);
+  const isSplit = separator === ',' && /^\d+$/.test(text) && /^\d{1,3}$/.test(next);
+  return isSplit ? `${text}, ${next}` : normalizeQuantity(text);
+}
+
 export const maxSkuLength = 40;
 export const maxQuantityTextLength = 20;
 
 /** Rows of SKU and quantity, at most 200, and the number of rows beyond that. */
 export function readRows(text: string): { rows: RowText[]; left: number } {
-  const cells = readCells(text);
+  const separator = separatorOf(text);
+  const cells = readCells(text, separator);
   const [first = []] = cells;
   const columns = columnsOf(first);
   const rows = (columns.hasHeader ? cells.slice(1) : cells)
     .map((row) => ({
       sku: (row[columns.sku] ?? '').slice(0, maxSkuLength),
-      quantity: normalizeQuantity(row[columns.quantity] ?? '').slice(0, maxQuantityTextLength),
+      quantity: quantityIn(row, columns.quantity, separator).slice(0, maxQuantityTextLength),
     }))
     .filter(({ sku, quantity }) => sku !== '' || quantity !== '');
   return { rows: rows.slice(0, maxRows), left: Math.max(0, rows.length - maxRows) };

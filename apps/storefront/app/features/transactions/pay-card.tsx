@@ -1,3 +1,4 @@
+import { toPaymentFailure } from '@bakul/shop/features/payment/payment-failure.rules';
 import type { ApiFailure } from '@bakul/shop/kit/http/client';
 import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Button } from '@bakul/ui/button';
@@ -6,6 +7,7 @@ import { Notice } from '@bakul/ui/inline-error';
 import { useState } from 'react';
 import { FailureNotice } from '../../account/failure-notice.tsx';
 import { call } from '../../api/browser-client.ts';
+import { usePaymentText } from '../payment/payment-text.ts';
 import { useOfferedMethods } from '../payment/use-offered-methods.ts';
 import { OrderActions } from './order-actions.tsx';
 import { isAwaitingPayment } from './order-head.tsx';
@@ -36,7 +38,11 @@ export function PayCard(props: OrderProps) {
         <>
           {newest?.status === 'failed' && (
             <Notice tone="danger">
-              {newest.failure ? text('pay.failed', { reason: newest.failure }) : text('pay.failed.unknown')}
+              {newest.failure === null ? (
+                text('pay.failed.unknown')
+              ) : (
+                <PaymentFailed failure={newest.failure} />
+              )}
             </Notice>
           )}
           {offered.includes('online') ? (
@@ -79,4 +85,10 @@ function usePay(slug: string, onStale: () => void) {
   }
 
   return { pay, busy, failure };
+}
+
+function PaymentFailed({ failure }: { failure: string }) {
+  const text = useOrderText();
+  const paymentText = usePaymentText();
+  return text('pay.failed', { reason: paymentText(`result.reason.${toPaymentFailure(failure)}`) });
 }

@@ -71,7 +71,6 @@ export const listing = {
   'listing.noMatchText': 'Remove a filter, or clear all to see {n} products.',
   'listing.clearFilters': 'Clear all filters',
   'listing.noResults': 'No results for “{keywords}”',
-  'listing.tipSpelling': 'Check the spelling or use fewer words.',
   'listing.tipLanguage': 'Try the English or Malay name, or the SKU.',
   'listing.tipDescription': 'Search descriptions too',
   'listing.seeAll': 'View all products',

@@ -37,6 +37,10 @@ export const payment = {
   'result.reason.bank_unavailable': 'The bank could not be reached',
   'result.reason.expired_card': 'The card has expired',
   'result.reason.incorrect_cvc': 'The card’s security code is incorrect',
+  'result.reason.incorrect_card': 'The card number is not accepted',
+  'result.reason.not_authenticated': 'The payment was not confirmed with the bank',
+  'result.reason.above_limit': 'The amount is above the limit of the card or account',
+  'result.reason.cancelled': 'The payment was cancelled',
   'result.reason.other': 'The bank gave no reason',
 
   'result.pay': 'Pay now',

@@ -71,7 +71,6 @@ export const listing = defineTranslation<typeof en>()({
   'listing.noMatchText': 'Buang satu tapisan, atau kosongkan semua untuk melihat {n} produk.',
   'listing.clearFilters': 'Kosongkan semua tapisan',
   'listing.noResults': 'Tiada hasil carian untuk “{keywords}”',
-  'listing.tipSpelling': 'Semak ejaan atau guna lebih sedikit perkataan.',
   'listing.tipLanguage': 'Cuba nama dalam bahasa Inggeris atau Melayu, atau SKU.',
   'listing.tipDescription': 'Cari dalam keterangan juga',
   'listing.seeAll': 'Lihat semua produk',

@@ -39,6 +39,10 @@ export const payment = defineTranslation<typeof en>()({
   'result.reason.bank_unavailable': 'Bank tidak dapat dihubungi',
   'result.reason.expired_card': 'Kad telah tamat tempoh',
   'result.reason.incorrect_cvc': 'Kod keselamatan kad salah',
+  'result.reason.incorrect_card': 'Nombor kad tidak diterima',
+  'result.reason.not_authenticated': 'Bayaran tidak disahkan dengan bank',
+  'result.reason.above_limit': 'Jumlah melebihi had kad atau akaun',
+  'result.reason.cancelled': 'Bayaran dibatalkan',
   'result.reason.other': 'Bank tidak memberi sebab',
 
   'result.pay': 'Bayar sekarang',

@@ -177,7 +177,7 @@ describe('invalid decision', () => {
     const id = await submittedAccount();
     const seen = await seenBy(siti, id);
     const bare = await siti.call('POST /api/staff/document/{id}/reject', seen);
-    expect([bare.status, bare.body.errors]).toEqual([422, { reason: ['reason field is required.'] }]);
+    expect([bare.status, bare.body.errors]).toEqual([422, { reason: ['Fill in this field.'] }]);
     const past = { ...seen, expires_on: '2026-11-17' };
     const answer = await siti.call('POST /api/staff/document/{id}/verify', past, { 'accept-language': 'ms' });
     expect([answer.status, answer.body.errors]).toEqual([422, { expires_on: ['Tarikh ini sudah berlalu.'] }]);

@@ -145,6 +145,16 @@ describe('import preview', () => {
       'sku,price\n"TOM-05,5\n',
       'A quotation mark in line 2 is not closed.',
     ],
+    [
+      'with a price split by its decimal comma',
+      'sku,price,farm\nTOM-05,8,60,\n',
+      'Line 2 can be read in two ways. Write prices with a point and the sen: 8.60, or 8.00 for a whole amount.',
+    ],
+    [
+      'with such a price and no more cells',
+      'sku,price,shelf_life_days\nTOM-05,8,60\n',
+      'Line 2 can be read in two ways. Write prices with a point and the sen: 8.60, or 8.00 for a whole amount.',
+    ],
     ['with too many rows', `sku\n${'A\n'.repeat(10_001)}`, 'The file has more than 10000 rows.'],
     [
       'in Latin-1, as saved by an old spreadsheet',

@@ -1,5 +1,5 @@
 import { slug as slugSchema } from '../../../../kit/http/wire.ts';
-import type { CsvRow } from '../../../../kit/text/csv.ts';
+import { type CsvRow, hasSplitDecimal } from '../../../../kit/text/csv.ts';
 import { sku as skuSchema } from '../../product/staff/product.contract.ts';
 import {
   missingAfter,
@@ -39,11 +39,13 @@ export type Plan = { rows: PlannedRow[]; products: PlannedProduct[] };
 
 export type HeaderProblem =
   | { text: 'import_no_key' | 'import_empty'; params?: undefined }
-  | { text: 'import_column_unknown' | 'import_column_twice'; params: { name: string } };
+  | { text: 'import_column_unknown' | 'import_column_twice'; params: { name: string } }
+  | { text: 'import_decimal_comma'; params: { line: number } };
 
 /** Maps each row by the column names in the header. Case and surrounding spaces of a name are ignored. */
 export function parseHeader(
   table: readonly CsvRow[],
+  separator: string,
 ): { ok: true; rows: ImportRow[] } | { ok: false; problem: HeaderProblem } {
   const [head, ...rows] = table;
   if (!head || rows.length === 0) return { ok: false, problem: { text: 'import_empty' } };
@@ -56,6 +58,9 @@ export function parseHeader(
       return { ok: false, problem: { text: 'import_column_twice', params: { name } } };
   }
   if (!names.includes('sku')) return { ok: false, problem: { text: 'import_no_key' } };
+  const split = { width: names.length, separator, column: names.indexOf('price') };
+  const broken = rows.find((row) => hasSplitDecimal(row, split));
+  if (broken) return { ok: false, problem: { text: 'import_decimal_comma', params: { line: broken.line } } };
   const toCells = (cells: readonly string[]) =>
     Object.fromEntries(
       names.flatMap((name, index) => (name === '' ? [] : [[name, (cells[index] ?? '').trim()]])),

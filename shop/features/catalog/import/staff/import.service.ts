@@ -53,10 +53,10 @@ function readRows(ctx: Ctx, { bytes }: UploadedFile): ImportRow[] {
   if (!parsed.ok) throw refusal('validation', t('import_quote', { line: parsed.line }));
   if (parsed.rows.length - 1 > contract.maxImportRows)
     throw refusal('validation', t('import_rows_most', { n: contract.maxImportRows }));
-  const named = parseHeader(parsed.rows);
+  const named = parseHeader(parsed.rows, parsed.separator);
   if (named.ok) return named.rows;
   const { problem } = named;
-  throw refusal('validation', problem.params ? t(problem.text, problem.params) : t(problem.text));
+  throw refusal('validation', translate(ctx, problem.text, problem.params));
 }
 
 /** Refuses files that are not UTF-8, such as those of old spreadsheets, whose names would be garbled. */
@@ -83,9 +83,15 @@ const digestOf = ({ rows }: Plan) => createHash('sha256').update(JSON.stringify(
 
 function messageOf(ctx: Ctx, error: RowError): string {
   if (error.text === 'catalog_missing') return missingText(ctx, error.params.missing);
-  // The type of `RowError` ties each text to its parameters, which TypeScript cannot follow here.
-  const translate = catalogText[ctx.lang] as (key: string, params: Record<string, string | number>) => string;
-  return translate(error.text, error.params ?? {});
+  return translate(ctx, error.text, error.params);
+}
+
+/** The types of the problems tie each text to its parameters, which TypeScript cannot follow here. */
+function translate(ctx: Ctx, text: string, params: Record<string, string | number> = {}): string {
+  return (catalogText[ctx.lang] as (key: string, params: Record<string, string | number>) => string)(
+    text,
+    params,
+  );
 }
 
 type Apply = InputOf<typeof contract.applyImport>;

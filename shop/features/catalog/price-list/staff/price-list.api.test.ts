@@ -165,6 +165,24 @@ test.each([
   expect([status, Object.keys(body.errors)]).toEqual([422, names]);
 });
 
+test.each([
+  ['sku;price', '8,60', 860],
+  ['sku,price', '"8,60"', 860],
+  ['sku;price', '1.200,50', 120_050],
+  [
+    'sku,price',
+    '8,60',
+    '“{sku},8,60” can be read in two ways. Write prices with a point and the sen: 8.60, or 8.00 for a whole amount.',
+  ],
+  ['sku;price', '1,200', '“1,200” is not a clear price. Write it like 5.40 or 1200.50.'],
+])('understands or refuses a decimal comma: %s %s', async (header, price, expected) => {
+  const csv = `${header}\n${[plain.sku, price].join(header.charAt(3))}`;
+  const { body } = await sales.call('POST /api/staff/price_list_csv', { csv });
+  expect(body.data.rows.map(({ variant, error }) => variant?.price ?? error)).toEqual([
+    typeof expected === 'string' ? expected.replace('{sku}', plain.sku) : expected,
+  ]);
+});
+
 test('previews a CSV row by row, with the price of each valid row and the error of each invalid one', async () => {
   const csv = [
     'sku;price;category;percent',
@@ -189,7 +207,7 @@ test('previews a CSV row by row, with the price of each valid row and the error 
     [2, 650],
     [3, 12],
     [4, 'SKU NO-SUCH not found.'],
-    [5, '“cheap” is not a valid price, for example 5.40.'],
+    [5, '“cheap” is not a clear price. Write it like 5.40 or 1200.50.'],
     [6, 'Same as row 2.'],
     [8, 'A row needs either a SKU or a category, not both.'],
     [9, '“200” is not a percentage from 1 to 90.'],

@@ -1,4 +1,5 @@
--- Splits a query into folded tokens. A SKU that is typed in parts ('TOM AM 05') becomes one token.
+-- Splits a query into folded tokens. A SKU that is typed in parts ('TOM AM 05') becomes one token, and two words that are typed
+-- without a space ('cilipadi') become two.
 CREATE OR REPLACE FUNCTION tokenize_query(query text) RETURNS text[] LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
 DECLARE
   plain text := lower(public.unaccent('public.unaccent', query));
@@ -17,8 +18,10 @@ BEGIN
     joined := fold_text(replace(part, '-', ''));
     CONTINUE WHEN joined = '';
     -- 'TOM-AM-05' is a SKU, 'sweet-corn' is two words: the index decides.
-    IF strpos(part, '-') = 0 OR is_word_prefix(joined) THEN
+    IF is_word_prefix(joined) THEN
       tokens := tokens || joined;
+    ELSIF strpos(part, '-') = 0 THEN
+      tokens := tokens || coalesce(CASE WHEN joined !~ '[0-9]' AND length(joined) BETWEEN 6 AND 40 THEN split_glued_word(joined) END, ARRAY[joined]);
     ELSE
       tokens := tokens || ARRAY(SELECT fold_text(word) FROM unnest(string_to_array(part, '-')) AS word WHERE word <> '');
     END IF;

@@ -1,7 +1,7 @@
 import type { Api } from '@bakul/shop/api';
 import { useEffect, useState } from 'react';
-import { call } from '../../api/call.ts';
-import type { ReadCall } from '../../api/use-data.ts';
+import { call } from './call.ts';
+import type { ReadCall } from './use-data.ts';
 
 const pauseMs = 200;
 
