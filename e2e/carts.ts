@@ -15,6 +15,9 @@ export const lineOf = (page: Page, sku: string): Locator =>
 /** The quantity field of a stepper. */
 export const quantityOf = (part: Locator): Locator => part.locator('.stepper input');
 
+/** Why the quantity of a stepper was corrected. Empty when it was not. */
+export const noteOf = (part: Locator): Locator => part.locator('.stepper-note');
+
 /** Types a quantity into the field and confirms it with Enter. */
 export async function typeQuantity(part: Locator, quantity: string): Promise<void> {
   await quantityOf(part).fill(quantity);

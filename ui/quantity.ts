@@ -22,33 +22,47 @@ export function formatQuantity(thousandths: number): string {
   return String(thousandths / scale);
 }
 
-/** One step up or down. A step up from 0 gives the minimum. */
-export function stepQuantity(value: string, limits: QuantityLimits, direction: 1 | -1): string {
+/** Why a quantity is not the one that was wanted. The names are those of the API. */
+export type QuantityCorrection = 'not_a_quantity' | 'below_minimum' | 'off_step' | 'stock_short';
+
+/** A quantity that can be ordered. The reason is null when it is what was wanted. */
+export type CorrectedQuantity = { value: string; reason: QuantityCorrection | null };
+
+/**
+ * One step up or down. A step up from 0 gives the minimum. Taking the last of the stock has a reason too, because no
+ * further step is possible.
+ */
+export function stepQuantity(value: string, limits: QuantityLimits, direction: 1 | -1): CorrectedQuantity {
   const { min, step, max } = parseLimits(limits);
-  const current = parseQuantity(value) ?? 0;
-  const next = current + direction * step;
-  if (direction === 1) return formatQuantity(Math.min(Math.max(next, min), max));
-  if (next >= min) return formatQuantity(next);
-  return limits.canBeZero ? '0' : formatQuantity(min);
+  const wanted = (parseQuantity(value) ?? 0) + direction * step;
+  if (direction === 1 && wanted >= max) return { value: formatQuantity(max), reason: 'stock_short' };
+  if (wanted >= min) return { value: formatQuantity(wanted), reason: null };
+  const next = direction === -1 && limits.canBeZero ? 0 : min;
+  return { value: formatQuantity(next), reason: next === wanted ? null : 'below_minimum' };
 }
 
 /**
- * Rounds a typed quantity up to the next one that can be ordered, within the limits. Null when the text is not a
- * quantity.
+ * Rounds a typed quantity up to the next one that can be ordered, within the limits. The value is null when the text is
+ * not a quantity.
  */
-export function settleQuantity(text: string, limits: QuantityLimits): string | null {
+export function settleQuantity(
+  text: string,
+  limits: QuantityLimits,
+): CorrectedQuantity | { value: null; reason: 'not_a_quantity' } {
   const typed = parseQuantity(text);
-  if (typed === null) return null;
-  if (typed === 0 && limits.canBeZero) return '0';
-  const { min, step, max } = parseLimits(limits);
+  if (typed === null) return { value: null, reason: 'not_a_quantity' };
+  if (typed === 0 && limits.canBeZero) return { value: '0', reason: null };
+  const { min, step, max, available } = parseLimits(limits);
   const steps = Math.max(0, Math.ceil((typed - min) / step));
-  return formatQuantity(Math.min(min + steps * step, max));
+  const settled = Math.min(min + steps * step, max);
+  const reason = typed > available ? 'stock_short' : typed < min ? 'below_minimum' : 'off_step';
+  return { value: formatQuantity(settled), reason: settled === typed ? null : reason };
 }
 
 function parseLimits(limits: QuantityLimits) {
   const step = parseQuantity(limits.step) || scale;
   const min = parseQuantity(limits.min) || step;
-  const wanted = limits.max === undefined ? null : parseQuantity(limits.max);
-  const max = wanted === null ? Number.MAX_SAFE_INTEGER : min + Math.floor((wanted - min) / step) * step;
-  return { min, step, max: Math.max(max, min) };
+  const available = parseQuantity(limits.max ?? '') ?? Number.MAX_SAFE_INTEGER;
+  const max = min + Math.floor((available - min) / step) * step;
+  return { min, step, max: Math.max(max, min), available };
 }

@@ -1,6 +1,7 @@
+import type { Locator } from '@playwright/test';
 import { accountTexts, enter, fillLogin, memberButton, registerMember } from '../accounts.ts';
 import { expectAccessible } from '../axe.ts';
-import { cartTexts, lineOf, quantityOf, typeQuantity } from '../carts.ts';
+import { cartTexts, lineOf, noteOf, quantityOf, typeQuantity } from '../carts.ts';
 import { callAs } from '../companies.ts';
 import { expect as base, type Shop, test } from '../fixtures.ts';
 
@@ -111,6 +112,39 @@ test('a guest fills the cart from a card, the order pad and a product page, and 
   await expect(page.getByRole('heading', { name: text('cart.empty') })).toBeVisible();
   await expect(count(shop)).toHaveCount(0);
   await expectAccessible(page);
+});
+
+test('a corrected quantity says why, on a product page, for another pack and in the cart', {
+  tag: '@both',
+}, async ({ shop }) => {
+  const { page, t } = shop;
+  const expectShort = async (part: Locator) => {
+    await expect(noteOf(part)).toHaveText(
+      t('quantity.stock_short', { n: await quantityOf(part).inputValue() }),
+    );
+  };
+  await shop.visit(`/product/cameron-tomato?sku=${tomato}`);
+  const bar = page.locator('[data-bottom-bar="product"]');
+  await typeQuantity(bar, '1');
+  await expect(quantityOf(bar)).toHaveValue('2');
+  await expect(noteOf(bar)).toHaveText(t('quantity.below_minimum', { min: 2, step: 1 }));
+  await typeQuantity(bar, 'many');
+  await expect(noteOf(bar)).toHaveText(t('quantity.not_a_quantity'));
+  await typeQuantity(bar, '99999');
+  await expectShort(bar);
+  const most = Number(await quantityOf(bar).inputValue());
+  // Less is left of grade B.
+  await page.locator('label.choice').getByText('B', { exact: true }).click();
+  await expect(quantityOf(bar)).not.toHaveValue(String(most));
+  await expectShort(bar);
+
+  await addTomatoes(shop);
+  await shop.visit('/shopping-cart');
+  const line = lineOf(page, tomato);
+  await typeQuantity(line, '99999');
+  await expectShort(line);
+  await line.getByRole('button', { name: cartTexts(shop.lang)('cart.less') }).click();
+  await expect(noteOf(line)).toHaveText('');
 });
 
 test('login merges the cart and shows the changes, and logout clears it', {

@@ -52,23 +52,47 @@ test('a guest fills a cart, registers at checkout, pays by FPX, and gets an emai
   await expect(page).toHaveURL(shop.path('/checkout'));
 
   // The guest's cart was merged. The first address is entered on this page.
-  await expect(page.locator('[data-testid="review-lines"]')).toContainText(name.trim());
-  await expect(page.getByText(text('problem.no_place.delivery'))).toBeVisible();
+  const summary = page.locator('[data-testid="summary"]');
+  await expect(summary).toContainText(text('summary.products', { n: 1 }));
   await waitForSummary(page);
+  await expect(summary).toContainText(text('summary.noPlace.delivery'));
+  await expect(summary).not.toContainText(text('summary.free'));
+  await expect(
+    page.locator('[data-testid="checkout-problem"]'),
+    'no error before something is done',
+  ).toHaveCount(0);
+  const waiting = page.locator('[data-testid="checkout-step"][data-waiting]');
+  await expect(waiting.getByRole('heading')).toHaveText([
+    new RegExp(text('date.title')),
+    new RegExp(text('payment.title')),
+    new RegExp(text('review.title')),
+  ]);
   await expectAccessible(page, 'without an address');
+  await page
+    .getByRole('button', { name: text('summary.place.open') })
+    .filter({ visible: true })
+    .click();
+  await expect(page.locator('[data-testid="checkout-problem"]')).toContainText(
+    text('problem.no_place.delivery'),
+  );
   await page.getByLabel(account('address.label')).fill(someAddress.label);
   await page.getByLabel(account('address.line1')).fill(someAddress.line_1);
   await page.getByLabel(account('address.postcode')).fill(someAddress.postcode);
   await expect(page.getByLabel(account('address.city'))).toHaveValue(someAddress.city);
   await page.getByRole('button', { name: account('address.save') }).click();
   await expect(page.getByRole('radio', { name: someAddress.label })).toBeChecked();
-  await expect(page.getByText(text('problem.no_place.delivery'))).toBeHidden();
+  await expect(page.getByText(text('problem.no_place.delivery'))).toHaveCount(0);
+  await expect(waiting).toHaveCount(0);
+  await expect(page.locator('[data-testid="review-lines"]')).toContainText(name.trim());
 
   const fields = page.locator(
     '[data-testid="checkout"] :is(fieldset, select, input[type=text], textarea):visible',
   );
   expect(await fields.count(), 'at most eight fields are shown').toBeLessThanOrEqual(8);
-  await expect(page.getByText(/6:00 (am|pagi)$/).last()).toBeVisible();
+  const arrives = page.locator('[data-testid="checkout-step"]').getByText(/6:00 (am|pagi)$/);
+  // 'Thu 19 Nov, from 6:00 am' of 'Arrives Thu 19 Nov, from 6:00 am'.
+  const arrival = ((await arrives.textContent()) ?? '').split(' ').slice(1).join(' ');
+  expect(arrival).toMatch(/\d/);
   await waitForSummary(page);
   await expectAccessible(page, 'with an address');
 
@@ -79,6 +103,7 @@ test('a guest fills a cart, registers at checkout, pays by FPX, and gets an emai
   await actAtSandboxBank(page, 'pay');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('result.success.title'));
   await expect(page.locator('[data-testid="pay-result-facts"]')).toContainText(total);
+  await expect(page.locator('[data-testid="pay-result-facts"]')).toContainText(arrival);
   await expectAccessible(page, 'paid');
 
   const order = page.getByRole('link', { name: text('result.seeOrder') });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 
 // As for a real visitor: with the service worker and with animations.
@@ -103,6 +104,55 @@ test('the order pad shows one row per product', async ({ shop }) => {
   await expect(page).toHaveURL(/view=table/);
   await expect(page.getByRole('table')).toBeVisible();
   await expect(page.locator('tbody').getByRole('row')).toHaveCount(20);
+});
+
+test('the order pad is filled by keyboard alone', async ({ shop }) => {
+  const { page, t } = shop;
+  await shop.visit('/vegetables?view=table');
+  const quantities = page.locator('[data-testid="order-pad"] input[name="quantity"]');
+  await quantities.first().focus();
+  // The content is selected, so digits replace it. Arrows never change it.
+  await page.keyboard.type('12');
+  await page.keyboard.press('ArrowDown');
+  await expect(quantities.nth(1)).toBeFocused();
+  await page.keyboard.type('14');
+  await page.keyboard.press('Enter');
+  await expect(quantities.nth(2)).toBeFocused();
+  await page.keyboard.press('Shift+Enter');
+  await expect(quantities.nth(1)).toBeFocused();
+  await page.keyboard.type('15');
+  await page.keyboard.press('ArrowUp');
+  await expect(quantities.first()).toBeFocused();
+  await expect(quantities.first()).toHaveValue('12');
+  await expect(quantities.nth(1)).toHaveValue('15');
+  await page.keyboard.press('ArrowUp');
+  await expect(quantities.first(), 'there is no row above').toHaveValue('12');
+  await quantities.last().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: t('listing.pad.cart') })).toBeFocused();
+});
+
+test('all packs of a product open in the order pad, each with its own quantity', {
+  tag: '@phone',
+}, async ({ shop }) => {
+  const { page, t } = shop;
+  await shop.visit('/product-catalog?keywords=cameron+tomato&view=table');
+  const packs = page.locator('[data-testid="order-pad"] tr[data-part="pack"]');
+  const button = page.getByRole('button', { name: t('listing.packs', { n: 10 }) }).first();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await expect(packs).toHaveCount(9);
+  const pack = packs.filter({ hasText: 'TOM-BM-10' });
+  await pack.locator('input').fill('3');
+  await pack.locator('input').press('Enter');
+  await expect(pack.locator('[data-testid="order-pad-amount"]')).toContainText('RM');
+  await expect(page.locator('[data-testid="order-pad-total"]')).toContainText(
+    t('listing.pad.lines', { n: 1 }),
+  );
+  await expectAccessible(page, 'all packs');
+  await button.click();
+  await expect(packs).toHaveCount(0);
 });
 
 test('a filter without results offers to clear the filters', { tag: '@phone' }, async ({ shop }) => {

@@ -105,7 +105,9 @@ test('an order above the limit waits for approval, and its author can pay once i
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /· RM/ }).click();
   await expect(stateOf(shop)).toHaveText(t('state.pending_payment'));
-  // An approver cannot pay.
+  // An approver cannot pay, and is told who does and when the goods arrive.
+  await expect(page.getByText(/^\S.* needs to pay by /)).toHaveCount(2);
+  await expect(page.getByText(/^Once paid, we pack it and it arrives .* from 6:00 am\.$/)).toBeVisible();
   await expect(page.getByRole('button', { name: /RM/ })).toHaveCount(0);
   await expectAccessible(page, 'an order of a company');
   const { body } = await callAs(request, purchaser, ['GET', `/api/transaction/${slug}`]);

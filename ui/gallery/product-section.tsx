@@ -71,7 +71,12 @@ function StepperSpecimen({ copy }: SectionProps) {
   const [quantity, setQuantity] = useState('8');
   const [other, setOther] = useState('0');
   const [weight, setWeight] = useState('12.5');
-  const labels = { quantity: copy.quantity, increase: copy.more, decrease: copy.less };
+  const labels = {
+    quantity: copy.quantity,
+    increase: copy.more,
+    decrease: copy.less,
+    correction: () => copy.correction,
+  };
   const cartons = { min: '2', step: '1', unit: copy.cartons, labels };
   return (
     <Specimen name="QuantityStepper" file="quantity-stepper.tsx">
@@ -94,6 +99,7 @@ function StepperSpecimen({ copy }: SectionProps) {
         unit="kg"
         labels={labels}
       />
+      <QuantityStepper {...cartons} value="2" onValue={() => undefined} correction="below_minimum" />
       <QuantityStepper {...cartons} value="2" onValue={() => undefined} isDisabled />
     </Specimen>
   );

@@ -56,6 +56,12 @@ test('reports lines whose stock or price has changed since', async () => {
     [dearer.name, 'added', 10, 10],
     [dearer.name, 'repriced', 500, 600],
   ]);
+  expect(body.changes.map(({ correction }) => correction)).toEqual([
+    { reason: 'stock_short', minimum: 1, step: 1, available: 4 },
+    null,
+    null,
+    null,
+  ]);
   expect(body.data.lines.map(({ quantity, problems }) => [quantity, problems])).toEqual([
     [4, []],
     [10, []],

@@ -1,4 +1,4 @@
-import { milliOf } from '../../kit/quantity.ts';
+import { type Milli, milliOf } from '../../kit/quantity.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { personOf } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';
@@ -6,7 +6,7 @@ import { hashToken } from '../../platform/secrets/token-hash.ts';
 import { loadOffers, type Offer } from '../catalog/price/offer.service.ts';
 import { type Cart, type CartChange, maxLines } from './cart.contract.ts';
 import * as queries from './cart.queries.ts';
-import { type Merged, type MergeLine, mergeLines } from './cart.rules.ts';
+import { correctionReason, type Merged, type MergeLine, mergeLines, type Orderable } from './cart.rules.ts';
 import { cartOwnerOf, lineOf } from './cart.service.ts';
 import { orderableOf, presentCart } from './cart-view.service.ts';
 
@@ -83,10 +83,17 @@ function describeChange(
     kind: change,
     from: from === null ? null : from / 1000,
     to: quantity / 1000,
+    correction: change === 'clamped' && offer ? describeCorrection(from ?? 0, orderableOf(offer)) : null,
   };
   const price = offer && quantity > 0 ? offer.priceAt(quantity).price : null;
   const isRepriced = seenPrice !== null && price !== null && price !== seenPrice;
   return isRepriced
-    ? [cartChange, { ...cartChange, kind: 'repriced', from: seenPrice, to: price }]
+    ? [cartChange, { ...cartChange, kind: 'repriced', from: seenPrice, to: price, correction: null }]
     : [cartChange];
+}
+
+function describeCorrection(wanted: Milli, orderable: Orderable): CartChange['correction'] {
+  const reason = correctionReason(wanted, orderable);
+  const { minimum, step, available } = orderable;
+  return reason && { reason, minimum: minimum / 1000, step: step / 1000, available: available / 1000 };
 }

@@ -83,6 +83,15 @@ export const CartChange = z.object({
   kind: z.enum(['added', 'summed', 'clamped', 'dropped', 'repriced']),
   from: z.number().nullable(),
   to: z.number().nullable(),
+  /** Why the quantity was clamped, and which ones can be ordered. Null for other kinds of change. */
+  correction: z
+    .object({
+      reason: z.enum(['stock_short', 'below_minimum', 'off_step']),
+      minimum: quantity,
+      step: quantity,
+      available: quantity,
+    })
+    .nullable(),
 });
 export type CartChange = z.infer<typeof CartChange>;
 

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fitQuantity, isBlocked, lineProblems, mergeLines, nextTier, type Orderable } from './cart.rules.ts';
+import {
+  correctionReason,
+  fitQuantity,
+  isBlocked,
+  lineProblems,
+  mergeLines,
+  nextTier,
+  type Orderable,
+} from './cart.rules.ts';
 
 const carton: Orderable = { isOffered: true, available: 10_000, minimum: 2000, step: 1000 };
 const line = { quantity: 3000, seenPrice: 500, price: 500 };
@@ -71,6 +79,18 @@ describe('fitQuantity', () => {
       }),
     );
   });
+});
+
+test.each([
+  [3000, carton, null],
+  [11_000, carton, 'stock_short'],
+  [10_500, carton, 'stock_short'],
+  [1000, carton, 'below_minimum'],
+  [2500, carton, 'off_step'],
+  [9999, { ...carton, available: 9999 }, 'off_step'],
+])('corrects %i of %j because of %s', (wanted, orderable, reason) => {
+  expect(correctionReason(wanted, orderable)).toBe(reason);
+  expect(fitQuantity(wanted, orderable) === wanted).toBe(reason === null);
 });
 
 describe('nextTier', () => {

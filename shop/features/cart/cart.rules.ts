@@ -42,6 +42,16 @@ export function fitQuantity(wanted: Milli, { isOffered, available, minimum, step
   return Math.min(most, minimum + Math.ceil((wanted - minimum) / step) * step);
 }
 
+/** Why `fitQuantity` changes a wanted quantity. Null when it does not. */
+export function correctionReason(
+  wanted: Milli,
+  { available, minimum, step }: Orderable,
+): 'stock_short' | 'below_minimum' | 'off_step' | null {
+  if (wanted > available) return 'stock_short';
+  if (wanted < minimum) return 'below_minimum';
+  return quantityProblem(wanted, minimum, step) === null ? null : 'off_step';
+}
+
 /** The quantity missing to the next tier whose price is below the current one. */
 export function nextTier(
   tiers: readonly Tier[],

@@ -16,14 +16,17 @@ import * as queries from './payment.queries.ts';
 import { firstPollAt } from './payment.rules.ts';
 import { settle } from './settle.service.ts';
 
-function presentPayment(payment: PaymentRow, order: Pick<OrderRow, 'slug' | 'state'>, isUnpaid = true) {
+type PaidOrder = Pick<OrderRow, 'slug' | 'state' | 'delivery_date' | 'fulfilment'>;
+
+function presentPayment(payment: PaymentRow, order: PaidOrder, isUnpaid = true) {
+  const { slug, state, delivery_date, fulfilment } = order;
   return {
     data: {
       ...withIsoTimes(payment),
       status: payment.state,
       redirect_url: payLink(payment),
       is_unpaid: payment.state === 'pending' && isUnpaid,
-      transaction: { slug: order.slug, status: order.state },
+      transaction: { slug, status: state, delivery_date, fulfilment },
     },
   };
 }

@@ -145,6 +145,7 @@ test('distinguishes a buyer who returns without paying from an unreachable provi
   expect(await check(), 'the buyer never opened the provider page').toMatchObject({
     status: 'pending',
     is_unpaid: true,
+    transaction: { slug: order.slug, delivery_date: '2026-11-20', fulfilment: 'delivery' },
   });
   const ref = await start(order);
   expect(await check(), 'the buyer returned without paying').toMatchObject({

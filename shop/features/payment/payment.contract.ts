@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpointsAt } from '../../kit/http/endpoint.ts';
 import { uploadedFile } from '../../kit/http/upload.ts';
-import { one, sen, timestamp } from '../../kit/http/wire.ts';
+import { localDate, one, sen, timestamp } from '../../kit/http/wire.ts';
 import { line } from '../account/account-fields.contract.ts';
-import { orderStates, paymentStates } from '../order/order.constants.ts';
+import { fulfilments, orderStates, paymentStates } from '../order/order.constants.ts';
 import { orderSlug, Transaction } from '../order/transaction/transaction.contract.ts';
 
 const { post } = endpointsAt('/api', { tag: 'Payments', access: { scope: 'order.create' } });
@@ -19,7 +19,12 @@ export const Payment = z.object({
   expires_at: timestamp,
   /** The provider reports no payment: the buyer returned without paying. */
   is_unpaid: z.boolean(),
-  transaction: z.object({ slug: z.string(), status: z.enum(orderStates) }),
+  transaction: z.object({
+    slug: z.string(),
+    status: z.enum(orderStates),
+    delivery_date: localDate,
+    fulfilment: z.enum(fulfilments),
+  }),
 });
 export type Payment = z.infer<typeof Payment>;
 

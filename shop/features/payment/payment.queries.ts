@@ -105,8 +105,9 @@ export const findPaymentWithPayer = rowQuery<PaymentRow & Payer, [reference: str
 );
 
 export async function findOrderOf(db: Db, orderId: number) {
-  const { slug, state } = shopOrder;
-  return requireRow(await db.orm.select({ slug, state }).from(shopOrder).where(eq(shopOrder.id, orderId)));
+  const { slug, state, delivery_date, fulfilment } = shopOrder;
+  const columns = { slug, state, delivery_date, fulfilment };
+  return requireRow(await db.orm.select(columns).from(shopOrder).where(eq(shopOrder.id, orderId)));
 }
 
 /**

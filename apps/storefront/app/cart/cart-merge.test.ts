@@ -43,7 +43,7 @@ describe('owner of the cart', () => {
   test('merges the guest cart at login and reports what changed', async () => {
     const page = new CartPage();
     page.hasGuestCart = true;
-    page.changes = [{ line_id: 1, name: 'Product 1', kind: 'clamped', from: 5, to: 2 }];
+    page.changes = [{ line_id: 1, name: 'Product 1', kind: 'clamped', from: 5, to: 2, correction: null }];
     page.replies.push(cartWith(line(1, 5)), cartWith(line(1, 2)));
     await page.cart.follow(guest);
     await page.cart.follow(aminah);

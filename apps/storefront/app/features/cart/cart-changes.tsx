@@ -2,7 +2,9 @@ import type { CartChange } from '@bakul/shop/features/cart/cart.contract';
 import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Button } from '@bakul/ui/button';
 import { Notice } from '@bakul/ui/inline-error';
+import { correctionText } from '../../cart/correction-text.ts';
 import { dismissMergeChanges } from '../../cart/use-cart.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { useCartText } from './cart-text.ts';
 
 export const changesId = 'cart-changes';
@@ -43,11 +45,16 @@ export function CartChanges({ changes }: { changes: readonly CartChange[] }) {
   );
 }
 
-function ChangeWords({ change: { name, kind, from, to } }: { change: CartChange }) {
+function ChangeWords({ change }: { change: CartChange }) {
+  const { t } = useI18n();
+  const { name, kind, from, to } = change;
   const text = useCartText();
   if (kind === 'repriced')
     return text('cart.change.repriced', { name, from: formatMoney(from ?? 0), to: formatMoney(to ?? 0) });
-  if (kind === 'clamped') return text('cart.change.clamped', { name, from: from ?? 0, to: to ?? 0 });
+  if (kind === 'clamped') {
+    const reason = correctionText(t, change);
+    return text('cart.change.clamped', { name, from: from ?? 0, to: to ?? 0, reason });
+  }
   if (kind === 'dropped') return text('cart.change.dropped', { name });
   return text('cart.change.summed', { name, to: to ?? 0 });
 }

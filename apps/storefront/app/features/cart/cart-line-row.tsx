@@ -10,6 +10,7 @@ import { addQuantities } from '../../cart/cart-state.ts';
 import { removeLine, setQuantity, setSelected } from '../../cart/use-cart.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
+import { quantityNote } from '../../i18n/quantity-note.ts';
 import { unitName } from '../../i18n/units.ts';
 import { useCartText } from './cart-text.ts';
 import { LineNote } from './line-note.tsx';
@@ -140,7 +141,7 @@ function LineStepper({ line, onRemove }: { line: CartLine; onRemove: () => void 
   const text = useCartText();
   return (
     <QuantityStepper
-      className="w-44 print:outline-none print:[&>button]:hidden"
+      className="w-44 print:[&>fieldset]:outline-none print:[&_button]:hidden"
       min={String(line.min_quantity)}
       step={String(line.quantity_step)}
       max={String(line.available)}
@@ -152,6 +153,7 @@ function LineStepper({ line, onRemove }: { line: CartLine; onRemove: () => void 
         quantity: text('cart.quantity', { name: line.product.name }),
         increase: text('cart.more'),
         decrease: text('cart.less'),
+        correction: quantityNote(t),
       }}
     />
   );

@@ -7,7 +7,7 @@ import { useRootData } from '../../root-data/root-data.ts';
 import { ChangedPanel, scrollToChanges } from './changed-panel.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { useCheckoutText } from './checkout-text.ts';
-import { placeInput, preselectPlaces, previewInput } from './choices.ts';
+import { hasNoPlace, placeInput, preselectPlaces, previewInput } from './choices.ts';
 import { DateSection } from './date-section.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import { DetailFields } from './detail-fields.tsx';
@@ -15,7 +15,7 @@ import { Failure } from './failure.tsx';
 import { BuyingNotAllowed, NothingToOrder } from './nothing-to-order.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import type { PickupPoint } from './pickup-choice.tsx';
-import { listCheckoutProblems, type Part, partId } from './problems.ts';
+import { findProblem, listCheckoutProblems, type Part, partId } from './problems.ts';
 import { ReviewSection } from './review-section.tsx';
 import { columns } from './styles.ts';
 import { Summary } from './summary.tsx';
@@ -79,7 +79,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   const shown = preview;
   const problems = listCheckoutProblems({ preview, choices, text, phone });
-  const problemAt = (part: Part) => problems.find((problem) => problem.part === part)?.text;
+  const problemAt = (part: Part) => findProblem(problems, part, { hasTried: attempt > 0 });
 
   function place() {
     // The buyer has to see the changes before agreeing to them.
@@ -95,9 +95,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
   }
 
   const part = { preview, choices, onChoice: stored.change, problemAt };
-  const isAddressNeeded = choices.way === 'delivery' && choices.addTo === null && addresses.length === 0;
+  const isWaiting = hasNoPlace(choices);
   const button = {
-    total: preview.total,
+    total: isWaiting ? null : preview.total,
     isApproval: preview.needs_approval,
     isBusy: order.isPlacing || isStale,
     onPlace: place,
@@ -130,15 +130,16 @@ export function CheckoutForm(props: CheckoutFormProps) {
           mayAdd={props.mayAddAddress}
           onAddress={props.onAddress}
         />
-        {!isAddressNeeded && (
-          <>
-            <DateSection {...part} onCutOff={checkout.refresh}>
-              <DetailFields choices={choices} onChoice={stored.change} isCompany={isCompany} />
-            </DateSection>
-            <PaymentSection {...part} />
-          </>
-        )}
-        <ReviewSection preview={preview} quotation={props.quotation} problem={problemAt('review')} />
+        <DateSection {...part} isWaiting={isWaiting} onCutOff={checkout.refresh}>
+          <DetailFields choices={choices} onChoice={stored.change} isCompany={isCompany} />
+        </DateSection>
+        <PaymentSection {...part} isWaiting={isWaiting} />
+        <ReviewSection
+          preview={preview}
+          quotation={props.quotation}
+          isWaiting={isWaiting}
+          problem={problemAt('review')}
+        />
       </div>
       <Summary
         {...part}

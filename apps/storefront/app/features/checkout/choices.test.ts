@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { buildPreview } from '../../testing/some-preview.ts';
 import {
   type Choices,
+  deliveryFee,
+  hasNoPlace,
   noChoices,
   placeInput,
   preselectPlaces,
@@ -76,5 +79,27 @@ test('places the order for the date that was shown even when none was chosen', (
     note: null,
     substitution: 'same_grade',
     ...shown,
+  });
+});
+
+describe('a checkout without a place', () => {
+  const first: Choices = { ...noChoices, pickupId: 7 };
+
+  test('has its first step open until there is an address, a pickup point or an order to join', () => {
+    expect(hasNoPlace(first)).toBe(true);
+    expect(hasNoPlace({ ...first, addressId: 1 })).toBe(false);
+    expect(hasNoPlace({ ...first, way: 'pickup' })).toBe(false);
+    expect(hasNoPlace({ ...first, way: 'pickup', pickupId: null })).toBe(true);
+    expect(hasNoPlace({ ...first, addTo: 'B-261118-7K3QX' })).toBe(false);
+  });
+
+  test('has no delivery fee, which is not the same as free delivery', () => {
+    const free = buildPreview({ delivery: 0 });
+    const there: Choices = { ...first, addressId: 1 };
+    expect(deliveryFee(free, first)).toBeNull();
+    expect(deliveryFee(buildPreview({ problems: ['no_place'] }), there)).toBeNull();
+    expect(deliveryFee(buildPreview({ problems: ['not_delivered_there'] }), there)).toBeNull();
+    expect(deliveryFee(free, there)).toBe(0);
+    expect(deliveryFee(buildPreview({ delivery: 800 }), there)).toBe(800);
   });
 });

@@ -1,10 +1,12 @@
 import type { Api } from '@bakul/shop/api';
+import type { Preview } from '@bakul/shop/features/checkout/checkout.contract';
 import {
   type PaymentMethod,
   paymentMethods,
   type Substitution,
   substitutions,
 } from '@bakul/shop/features/order/order.constants';
+import type { Sen } from '@bakul/shop/kit/money';
 
 /** The buyer's choices on this page. A date of null means the earliest. */
 export type Choices = {
@@ -101,6 +103,20 @@ export function preselectPlaces(
     addressId: pick(addresses, [choices.addressId, header.addressId]),
     pickupId: pick(points, [choices.pickupId, header.pickupId]),
   };
+}
+
+/** Whether the first step is open: neither an address nor a pickup point is chosen. */
+export function hasNoPlace({ way, addressId, pickupId, addTo }: Choices): boolean {
+  return addTo === null && (way === 'delivery' ? addressId : pickupId) === null;
+}
+
+/** The delivery fee. Null until the place is known, and for a place that we do not deliver to. */
+export function deliveryFee(
+  { delivery, problems }: Pick<Preview, 'delivery' | 'problems'>,
+  choices: Choices,
+): Sen | null {
+  const isUnknown = problems.includes('no_place') || problems.includes('not_delivered_there');
+  return isUnknown || hasNoPlace(choices) ? null : delivery;
 }
 
 /** The choices that affect the price. Notes and the PO number do not. */

@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import { useCheckoutText } from './checkout-text.ts';
 import { CutOffLine } from './cut-off-line.tsx';
 import { DateChoice } from './date-choice.tsx';
-import type { PartProps } from './section.tsx';
-import { Section } from './section.tsx';
+import { type LaterPartProps, Section } from './section.tsx';
 import { useDayText } from './use-day-text.ts';
 
-type DateSectionProps = PartProps & {
+type DateSectionProps = LaterPartProps & {
   /** The cut-off for the chosen date has passed. */
   onCutOff: () => void;
   children: ReactNode;
 };
 
 /** The delivery date, always absolute, and the time left until its cut-off. */
-export function DateSection({ preview, choices, onChoice, problemAt, onCutOff, children }: DateSectionProps) {
+export function DateSection(props: DateSectionProps) {
+  const { preview, choices, onChoice, problemAt, isWaiting, onCutOff, children } = props;
   const text = useCheckoutText();
   const day = useDayText();
   const { delivery_date: date, cut_off } = preview;
@@ -23,6 +23,7 @@ export function DateSection({ preview, choices, onChoice, problemAt, onCutOff, c
     <Section
       part="date"
       number={2}
+      isWaiting={isWaiting}
       title={text(isPickup ? 'date.title.pickup' : 'date.title')}
       problem={problemAt('date')}
       aside={

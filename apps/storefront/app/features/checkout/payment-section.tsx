@@ -6,8 +6,7 @@ import { RadioField } from '@bakul/ui/radio-field';
 import { useId } from 'react';
 import { type CheckoutText, useCheckoutText } from './checkout-text.ts';
 import { noChoices } from './choices.ts';
-import type { PartProps } from './section.tsx';
-import { Section } from './section.tsx';
+import { type LaterPartProps, Section } from './section.tsx';
 
 type Method = Preview['payment_methods'][number];
 
@@ -17,11 +16,17 @@ function noteOf({ method, reason, available, shortfall }: Method, text: Checkout
   return text(`payment.${method}.text`, { amount: formatMoney(available ?? 0) });
 }
 
-export function PaymentSection({ preview, choices, onChoice, problemAt }: PartProps) {
+export function PaymentSection({ preview, choices, onChoice, problemAt, isWaiting }: LaterPartProps) {
   const text = useCheckoutText();
   const id = useId();
   return (
-    <Section part="payment" number={3} title={text('payment.title')} problem={problemAt('payment')}>
+    <Section
+      part="payment"
+      number={3}
+      isWaiting={isWaiting}
+      title={text('payment.title')}
+      problem={problemAt('payment')}
+    >
       <RadioField
         id={id}
         name="payment_method"

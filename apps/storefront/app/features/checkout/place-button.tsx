@@ -3,7 +3,8 @@ import { Button } from '@bakul/ui/button';
 import { useCheckoutText } from './checkout-text.ts';
 
 export type PlaceButtonProps = {
-  total: number;
+  /** Null while the delivery fee is not known. */
+  total: number | null;
   isApproval: boolean;
   isBusy: boolean;
   onPlace: () => void;
@@ -14,8 +15,17 @@ export type PlaceButtonProps = {
 export function PlaceButton({ total, isApproval, isBusy, onPlace, className }: PlaceButtonProps) {
   const text = useCheckoutText();
   return (
-    <Button size="large" isWide isLoading={isBusy} onClick={onPlace} className={className}>
-      {text(isApproval ? 'summary.send' : 'summary.place', { total: formatMoney(total) })}
+    <Button
+      variant={total === null ? 'secondary' : 'primary'}
+      size="large"
+      isWide
+      isLoading={isBusy}
+      onClick={onPlace}
+      className={className}
+    >
+      {total === null
+        ? text(isApproval ? 'summary.send.open' : 'summary.place.open')
+        : text(isApproval ? 'summary.send' : 'summary.place', { total: formatMoney(total) })}
     </Button>
   );
 }

@@ -5,7 +5,12 @@ import type { Choices } from './choices.ts';
 
 /** The sections of the page that a problem can belong to. */
 export type Part = 'limits' | 'delivery' | 'date' | 'payment' | 'review';
-export type Problem = { part: Part; text: string };
+export type Problem = {
+  part: Part;
+  text: string;
+  /** Nothing is chosen yet. That is no error before the buyer tries to order. */
+  isUnanswered?: boolean;
+};
 
 export const partId = (part: Part) => `checkout-${part}`;
 
@@ -20,7 +25,7 @@ export function listCheckoutProblems({ preview, choices, text, phone }: Facts): 
       part: 'review',
       text: text(choices.quotation === null ? 'problem.line_blocked' : 'problem.line_blocked.quotation'),
     },
-    no_place: { part: 'delivery', text: text(`problem.no_place.${choices.way}`) },
+    no_place: { part: 'delivery', text: text(`problem.no_place.${choices.way}`), isUnanswered: true },
     not_delivered_there: { part: 'delivery', text: text('problem.not_delivered_there') },
     below_minimum: zone && {
       part: 'delivery',
@@ -49,4 +54,13 @@ export function listCheckoutProblems({ preview, choices, text, phone }: Facts): 
   const chosen = preview.payment_methods.find(({ method }) => method === choices.method);
   const found = preview.problems.flatMap((problem) => sentences[problem] ?? []);
   return chosen?.is_available ? found : [...found, { part: 'payment', text: text('problem.method') }];
+}
+
+/** The problem to show in a section. */
+export function findProblem(
+  problems: readonly Problem[],
+  part: Part,
+  { hasTried }: { hasTried: boolean },
+): string | undefined {
+  return problems.find((problem) => problem.part === part && (hasTried || !problem.isUnanswered))?.text;
 }

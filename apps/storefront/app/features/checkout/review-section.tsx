@@ -12,10 +12,15 @@ import { useCheckoutText } from './checkout-text.ts';
 import { Section } from './section.tsx';
 
 type Line = Preview['lines'][number];
-type ReviewSectionProps = { preview: Preview; quotation: string | null; problem: string | undefined };
+type ReviewSectionProps = {
+  preview: Preview;
+  quotation: string | null;
+  isWaiting: boolean;
+  problem: string | undefined;
+};
 
 /** A review of everything in the order, with problems at their lines. */
-export function ReviewSection({ preview, quotation, problem }: ReviewSectionProps) {
+export function ReviewSection({ preview, quotation, isWaiting, problem }: ReviewSectionProps) {
   const text = useCheckoutText();
   const source = (
     <Link
@@ -26,7 +31,14 @@ export function ReviewSection({ preview, quotation, problem }: ReviewSectionProp
     </Link>
   );
   return (
-    <Section part="review" number={4} title={text('review.title')} aside={source} problem={problem}>
+    <Section
+      part="review"
+      number={4}
+      isWaiting={isWaiting}
+      title={text('review.title')}
+      aside={source}
+      problem={problem}
+    >
       {quotation !== null && <Hint icon="lock">{text('review.locked', { slug: quotation })}</Hint>}
       <ul className="grid grid-cols-1 gap-y-3 gap-x-10 md:grid-cols-2" data-testid="review-lines">
         {preview.lines.map((line) => (

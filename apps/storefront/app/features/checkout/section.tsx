@@ -12,9 +12,14 @@ export type PartProps = {
   problemAt: (part: Part) => string | undefined;
 };
 
+/** A step after the choice of the place. */
+export type LaterPartProps = PartProps & { isWaiting: boolean };
+
 type SectionProps = {
   part: Part;
   number?: number;
+  /** An earlier step is not answered: only the title is shown. */
+  isWaiting?: boolean | undefined;
   title: string;
   aside?: ReactNode;
   /** What blocks the order in this section. */
@@ -25,15 +30,22 @@ type SectionProps = {
 };
 
 /** One step of the checkout. Its problem takes the focus when the order is refused. */
-export function Section({ part, number, title, aside, problem, action, children }: SectionProps) {
+export function Section(props: SectionProps) {
+  const { part, number, title, aside, problem, action, children } = props;
   const id = useId();
+  const isWaiting = props.isWaiting && !problem;
   return (
-    <section className="card grid grid-cols-1 gap-4" aria-labelledby={id}>
+    <section
+      className="group/step card grid grid-cols-1 gap-4 data-waiting:bg-transparent data-waiting:shadow-none"
+      aria-labelledby={id}
+      data-waiting={isWaiting || undefined}
+      data-testid="checkout-step"
+    >
       <header className="flex flex-wrap items-center justify-between gap-y-2 gap-x-4">
-        <h2 id={id} className="flex items-center gap-3 text-xl/7">
+        <h2 id={id} className="flex items-center gap-3 text-xl/7 group-data-waiting/step:text-muted">
           {number !== undefined && (
             <span
-              className="grid flex-none place-items-center size-7 rounded-full bg-brand-soft text-brand-hover text-base font-bold"
+              className="grid flex-none place-items-center size-7 rounded-full bg-brand-soft text-brand-hover text-base font-bold group-data-waiting/step:bg-tint group-data-waiting/step:text-muted"
               aria-hidden="true"
             >
               {number}
@@ -41,7 +53,7 @@ export function Section({ part, number, title, aside, problem, action, children 
           )}
           {title}
         </h2>
-        {aside}
+        {!isWaiting && aside}
       </header>
       {problem && (
         <div id={partId(part)} tabIndex={-1} className="rounded-card" data-testid="checkout-problem">
@@ -50,7 +62,7 @@ export function Section({ part, number, title, aside, problem, action, children 
           </Notice>
         </div>
       )}
-      {children}
+      {!isWaiting && children}
     </section>
   );
 }

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../../i18n/link.tsx';
 import { RichText } from '../../i18n/rich-text.tsx';
 import { useCheckoutText } from './checkout-text.ts';
+import { deliveryFee, hasNoPlace } from './choices.ts';
 import { PlaceButton, type PlaceButtonProps } from './place-button.tsx';
 import { partId } from './problems.ts';
 import { PromotionCode } from './promotion-code.tsx';
@@ -27,6 +28,8 @@ type SummaryProps = PartProps & {
 export function Summary(props: SummaryProps) {
   const { preview, choices, onChoice, isStale, problem, refusedCode, button } = props;
   const text = useCheckoutText();
+  const fee = deliveryFee(preview, choices);
+  const totalName = text(fee === null ? 'summary.total.before' : 'summary.total');
   const hasWeights = preview.lines.some(({ is_catch_weight }) => is_catch_weight);
   return (
     <>
@@ -37,9 +40,9 @@ export function Summary(props: SummaryProps) {
           data-testid="summary"
         >
           <h2 className="text-xl/7">{text('summary.title')}</h2>
-          <Sums preview={preview} choices={choices} />
+          <Sums preview={preview} choices={choices} fee={fee} totalName={totalName} />
           <p role="status" className="sr-only">
-            {isStale ? text('checkout.updating') : `${text('summary.total')} ${formatMoney(preview.total)}`}
+            {isStale ? text('checkout.updating') : `${totalName} ${formatMoney(preview.total)}`}
           </p>
           {problem && (
             <div id={partId('limits')} tabIndex={-1} className="rounded-card" data-testid="checkout-problem">
@@ -83,7 +86,7 @@ export function Summary(props: SummaryProps) {
         data-testid="checkout-bar"
       >
         <p className="grid leading-5">
-          <span className="text-muted text-sm">{text('summary.total')}</span>
+          <span className="text-muted text-sm">{totalName}</span>
           <Money className="text-lg font-heavy tabular-nums" sen={preview.total} />
         </p>
         <PlaceButton {...button} className="flex-[1_1_200px] w-auto px-3 text-base" />
@@ -100,9 +103,11 @@ function NoteLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-function Sums({ preview, choices }: Pick<SummaryProps, 'preview' | 'choices'>) {
+type SumsProps = Pick<SummaryProps, 'preview' | 'choices'> & { fee: number | null; totalName: string };
+
+function Sums({ preview, choices, fee, totalName }: SumsProps) {
   const text = useCheckoutText();
-  const { lines, goods, discount, promotion, delivery, tax, total, zone, saved } = preview;
+  const { lines, goods, discount, promotion, tax, total, zone, saved } = preview;
   const bringing = choices.addTo
     ? text('summary.joined', { slug: choices.addTo })
     : choices.way === 'pickup'
@@ -128,11 +133,19 @@ function Sums({ preview, choices }: Pick<SummaryProps, 'preview' | 'choices'>) {
             <Money sen={-discount} />
           </Row>
         )}
-        <Row name={bringing}>{delivery === 0 ? text('summary.free') : <Money sen={delivery} />}</Row>
+        <Row name={bringing}>
+          {fee === null && (
+            <span className="text-muted">
+              {text(hasNoPlace(choices) ? `summary.noPlace.${choices.way}` : 'summary.notThere')}
+            </span>
+          )}
+          {fee === 0 && text('summary.free')}
+          {fee !== null && fee > 0 && <Money sen={fee} />}
+        </Row>
         <Row name={text('summary.tax')}>
           <Money sen={tax} />
         </Row>
-        <Row name={text('summary.total')} isTotal>
+        <Row name={totalName} isTotal>
           <Money sen={total} />
         </Row>
       </dl>

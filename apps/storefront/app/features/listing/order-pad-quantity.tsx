@@ -5,7 +5,9 @@ import { QuantityStepper } from '@bakul/ui/quantity-stepper';
 import { setVariantQuantity, useCanBuy, useCartQuantity } from '../../cart/use-cart.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
+import { quantityNote } from '../../i18n/quantity-note.ts';
 import type { CardProduct, CardVariant } from '../product-card/card-product.ts';
+import { quantityName } from './order-pad-keys.ts';
 
 type RowOrderProps = { product: CardProduct; line: CartLine | undefined };
 
@@ -40,6 +42,7 @@ function RowStepper({ product, variant, quantity, line }: RowStepperProps) {
   return (
     <QuantityStepper
       className="w-31 min-w-0 noscript:hidden"
+      name={quantityName}
       min={String(variant.min_quantity)}
       step={String(variant.quantity_step)}
       max={String(line?.available ?? variant.stock)}
@@ -50,6 +53,7 @@ function RowStepper({ product, variant, quantity, line }: RowStepperProps) {
         quantity: t('product.quantity', { name: product.display_name }),
         increase: t('product.more'),
         decrease: t('product.less'),
+        correction: quantityNote(t),
       }}
     />
   );

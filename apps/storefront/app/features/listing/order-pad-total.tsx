@@ -10,8 +10,8 @@ import type { CardProduct } from '../product-card/card-product.ts';
 export function PadTotal({ products }: { products: readonly CardProduct[] }) {
   const { t } = useI18n();
   const cart = useCart();
-  const ids = new Set(products.flatMap(({ default_variant }) => default_variant?.id ?? []));
-  const lines = cart?.lines.filter(({ variant_id }) => ids.has(variant_id)) ?? [];
+  const ids = new Set(products.map(({ id }) => id));
+  const lines = cart?.lines.filter(({ product }) => ids.has(product.id)) ?? [];
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   if (lines.length === 0) return null;
   return (

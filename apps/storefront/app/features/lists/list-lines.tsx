@@ -7,6 +7,7 @@ import { QuantityStepper } from '@bakul/ui/quantity-stepper';
 import { Money } from '@bakul/web/format/money';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
+import { quantityNote } from '../../i18n/quantity-note.ts';
 import { unitName } from '../../i18n/units.ts';
 import type { Drafts } from './line-saver.ts';
 import { useListsText } from './lists-text.ts';
@@ -146,6 +147,7 @@ function LineRow({ line, isPending, onQuantity, onRemove }: LineRowProps) {
             quantity: text('list.quantity', { name }),
             increase: text('list.more'),
             decrease: text('list.less'),
+            correction: quantityNote(t),
           }}
         />
         <span className="hidden print:block">

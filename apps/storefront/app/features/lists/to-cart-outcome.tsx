@@ -3,6 +3,8 @@ import { buttonClass, IconButton } from '@bakul/ui/button';
 import { Notice } from '@bakul/ui/inline-error';
 import { useEffect, useRef } from 'react';
 import { FailureNotice } from '../../account/failure-notice.tsx';
+import { correctionText } from '../../cart/correction-text.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { type ListsText, useListsText } from './lists-text.ts';
 import type { ListToCart } from './use-list-to-cart.ts';
@@ -47,13 +49,19 @@ function titleOf(text: ListsText, changes: readonly CartChange[]): string {
 }
 
 function ChangeList({ changes }: { changes: readonly CartChange[] }) {
+  const { t } = useI18n();
   const text = useListsText();
-  const different = changes.flatMap(({ kind, name, from, to, line_id }) =>
+  const different = changes.flatMap(({ kind, name, from, to, line_id, correction }) =>
     kind === 'clamped' || kind === 'summed' || kind === 'dropped'
       ? [
           {
             key: `${kind} ${line_id} ${name}`,
-            sentence: text(`added.${kind}`, { name, from: from ?? 0, to: to ?? 0 }),
+            sentence: text(`added.${kind}`, {
+              name,
+              from: from ?? 0,
+              to: to ?? 0,
+              reason: correctionText(t, { correction }),
+            }),
           },
         ]
       : [],

@@ -6,6 +6,7 @@ import { classNames } from '@bakul/ui/class-names';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { Icon, type IconName } from '@bakul/ui/icon';
 import { InlineError } from '@bakul/ui/inline-error';
+import { formatLocalDay } from '@bakul/web/format/format-date';
 import { type ReactNode, useEffect } from 'react';
 import { countPurchase } from '../../analytics/count-purchase.ts';
 import { refreshCart } from '../../cart/use-cart.ts';
@@ -85,9 +86,10 @@ const looks: Record<PayResult, { icon: IconName; tone: Tone }> = {
 type ResultProps = { payment: Payment; isOver: boolean; onAsk: () => void };
 
 function Result({ payment, isOver, onAsk }: ResultProps) {
+  const { lang } = useI18n();
   const text = usePaymentText();
   const result = toPayResult(payment);
-  const { slug } = payment.transaction;
+  const { slug, delivery_date, fulfilment } = payment.transaction;
   const isPaid = result === 'success';
 
   // The order has removed its lines from the cart. Fetches what is left.
@@ -117,6 +119,11 @@ function Result({ payment, isOver, onAsk }: ResultProps) {
         <ResultText payment={payment} shown={shown} />
       </div>
       <dl className="border-y border-line text-start" data-testid="pay-result-facts">
+        {isPaid && (
+          <Fact name={text(`result.arrives.${fulfilment}`)}>
+            {text('result.arrival', { day: formatLocalDay(delivery_date, lang) })}
+          </Fact>
+        )}
         <Fact name={text('result.order')}>{slug}</Fact>
         <Fact name={text('result.amount')}>{formatMoney(payment.amount)}</Fact>
         {result === 'failed' && (

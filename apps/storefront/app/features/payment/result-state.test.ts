@@ -11,7 +11,7 @@ const resultFor = (
     status,
     failure: over.failure ?? null,
     is_unpaid: over.unpaid ?? false,
-    transaction: { slug: 'B-261118-7K3QX', status: order },
+    transaction: { status: order },
   });
 
 describe('payment result', () => {

@@ -28,7 +28,9 @@ export function toPayResult({ status, failure, is_unpaid, transaction }: Payment
   if (status === 'failed') return failure === 'cancelled' ? 'cancelled' : 'failed';
   return 'replaced';
 }
-type PaymentFacts = Pick<Payment, 'status' | 'failure' | 'is_unpaid' | 'transaction'>;
+type PaymentFacts = Pick<Payment, 'status' | 'failure' | 'is_unpaid'> & {
+  transaction: Pick<Payment['transaction'], 'status'>;
+};
 
 /** Whether polling may return something new. */
 export const isOpen = (result: PayResult, { status }: Pick<Payment, 'status'>) =>

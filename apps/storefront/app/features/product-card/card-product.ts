@@ -80,7 +80,7 @@ export function toCardProduct(product: Product, lang: Lang = 'en'): CardProduct 
   };
 }
 
-function cardVariant(variant: Variant): CardVariant {
+export function cardVariant(variant: Variant): CardVariant {
   return {
     id: variant.id,
     sku: variant.sku,

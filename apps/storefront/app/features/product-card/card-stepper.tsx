@@ -2,6 +2,7 @@ import { QuantityStepper } from '@bakul/ui/quantity-stepper';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { setVariantQuantity } from '../../cart/use-cart.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { quantityNote } from '../../i18n/quantity-note.ts';
 import { unitName } from '../../i18n/units.ts';
 import type { CardVariant } from './card-product.ts';
 
@@ -51,6 +52,7 @@ export function CardStepper({ name, variant, quantity, available, claimFocus, on
           quantity: t('product.quantity', { name }),
           increase: t('product.more'),
           decrease: t('product.less'),
+          correction: quantityNote(t),
         }}
       />
     </div>

@@ -3,6 +3,7 @@ import { Icon } from '@bakul/ui/icon';
 import { QuantityStepper } from '@bakul/ui/quantity-stepper';
 import { Money } from '@bakul/web/format/money';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { quantityNote } from '../../i18n/quantity-note.ts';
 import { unitName } from '../../i18n/units.ts';
 import { CartButton } from './cart-button.tsx';
 import { lineTotal } from './price-tiers.ts';
@@ -31,11 +32,13 @@ export function BuyBar({ product, purchase }: Props) {
             {...limits}
             value={quantity}
             onValue={setQuantity}
+            correction={purchase.correction}
             unit={unitName(t, variant.order_unit, Number(quantity))}
             labels={{
               quantity: t('product.quantity', { name: product.display_name }),
               increase: t('product.more'),
               decrease: t('product.less'),
+              correction: quantityNote(t),
             }}
           />
           {/* Below lg the button says what it comes to; readers still hear it when it changes. */}

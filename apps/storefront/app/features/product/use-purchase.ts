@@ -1,6 +1,6 @@
 import type { ProductDetail, Variant } from '@bakul/shop/features/catalog/catalog.contract';
 import { type Milli, toMilli } from '@bakul/shop/kit/quantity';
-import { type QuantityLimits, settleQuantity } from '@bakul/ui/quantity';
+import { type QuantityCorrection, type QuantityLimits, settleQuantity } from '@bakul/ui/quantity';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { setVariantQuantity, useCartQuantity } from '../../cart/use-cart.ts';
@@ -13,6 +13,8 @@ export type Purchase = {
   variant: Variant;
   limits: QuantityLimits;
   quantity: string;
+  /** Why the quantity typed for another pack was corrected for this one. */
+  correction: QuantityCorrection | null;
   milli: Milli;
   /** The variant is in the cart: the quantity is that of its line, and changes are saved. */
   isInCart: boolean;
@@ -39,8 +41,8 @@ export function usePurchase(product: ProductDetail): Purchase | null {
     canBeZero: isInCart,
   };
   // A quantity typed for one pack is kept for the next one, adjusted to its limits.
-  const chosen = (typed === null ? null : settleQuantity(typed, limits)) ?? minimum;
-  const quantity = isInCart ? String(held) : chosen;
+  const chosen = isInCart || typed === null ? null : settleQuantity(typed, limits);
+  const quantity = isInCart ? String(held) : (chosen?.value ?? minimum);
 
   function setQuantity(value: string) {
     if (variant && isInCart) void setVariantQuantity(variant.id, Number(value));
@@ -65,6 +67,7 @@ export function usePurchase(product: ProductDetail): Purchase | null {
     variant,
     limits,
     quantity,
+    correction: chosen?.reason ?? null,
     milli: toMilli(quantity) ?? 0,
     isInCart,
     setQuantity,

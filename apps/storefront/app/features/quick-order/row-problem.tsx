@@ -2,6 +2,7 @@ import { Button } from '@bakul/ui/button';
 import { classNames } from '@bakul/ui/class-names';
 import { Icon } from '@bakul/ui/icon';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { quantityNote } from '../../i18n/quantity-note.ts';
 import { unitName } from '../../i18n/units.ts';
 import { useQuickText } from './quick-order-text.ts';
 import type { RowState } from './row-check.ts';
@@ -56,16 +57,19 @@ function useSentence(state: RowState): string | null {
   if (!('answer' in state)) return null;
   const { problem, offer } = state.answer;
   const minimum = offer?.min_quantity ?? 0;
-  const unit = offer ? unitName(t, offer.order_unit, minimum) : '';
-  if (state.kind === 'noQuantity') return text('quick.problem.noQuantity', { minimum, unit });
-  if (state.kind === 'short') return text('quick.problem.short', { n: offer?.available ?? 0 });
+  if (state.kind === 'noQuantity') {
+    const unit = offer ? unitName(t, offer.order_unit, minimum) : '';
+    return text('quick.problem.noQuantity', { minimum, unit });
+  }
+  const limits = { min: minimum, step: offer?.quantity_step ?? 1, max: offer?.available };
+  if (state.kind === 'short') return quantityNote(t)('stock_short', limits);
   switch (problem) {
     case null:
       return null;
+    case 'not_a_quantity':
     case 'below_minimum':
-      return text('quick.problem.below_minimum', { minimum, unit });
     case 'off_step':
-      return text('quick.problem.off_step', { minimum, step: offer?.quantity_step ?? 1 });
+      return quantityNote(t)(problem, limits);
     default:
       return text(`quick.problem.${problem}`);
   }

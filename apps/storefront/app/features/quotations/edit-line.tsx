@@ -5,6 +5,7 @@ import { TextField } from '@bakul/ui/text-field';
 import { useState } from 'react';
 import { SmallText } from '../../account/small-text.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { quantityNote } from '../../i18n/quantity-note.ts';
 import { unitName } from '../../i18n/units.ts';
 import { type DraftLine, packOf } from './draft-lines.ts';
 import { LineThumb } from './line-thumb.tsx';
@@ -65,6 +66,7 @@ export function EditLine({ line, errors, onChange, onRemove }: EditLineProps) {
             quantity: text('lines.quantity', { name }),
             increase: text('lines.more'),
             decrease: text('lines.less'),
+            correction: quantityNote(t),
           }}
         />
         <TextField

@@ -3,12 +3,14 @@ import { translator } from '@bakul/shop/kit/text/i18n';
 import { expect, test } from 'vitest';
 import { transactions as en } from '../../messages/en/transactions.ts';
 import { transactions as ms } from '../../messages/ms/transactions.ts';
-import { type NextStepInput, nextStep } from './next-step.ts';
+import { laterStep, type NextStepInput, nextStep } from './next-step.ts';
 
 const now = new Date('2026-11-16T15:00:00+08:00');
 const order: NextStepInput = {
   status: 'confirmed',
   payment_status: 'paid',
+  payment_method: 'online',
+  author: 'Siti',
   lapses_at: null,
   delivery_date: '2026-11-17',
   fulfilment: 'delivery',
@@ -47,10 +49,40 @@ test('asks an approver to approve and tells everybody else who decides', () => {
   expect(said(waits)).toBe('Your company’s approver decides by 4:00 pm.');
 });
 
+test('names who pays to somebody who may not, such as the approver', () => {
+  const asked = { ...waiting, payment_status: 'pending' } as const;
+  expect(said({ ...asked, actions: ['reorder'] })).toBe('Siti needs to pay by 15:40.');
+  expect(said({ ...asked, payment_status: 'awaiting_proof', actions: [] })).toBe(
+    'Siti needs to pay by 15:40.',
+  );
+  expect(said({ ...asked, actions: ['pay'] })).toBe('Pay by 15:40.');
+  expect(said({ ...asked, payment_status: 'processing', actions: [] })).toContain('being processed');
+});
+
+test.each([
+  [{}, 'Next, we pack your order.'],
+  [{ status: 'pending_payment' }, 'Once paid, we pack it and it arrives Tue 17 Nov, from 6:00 am.'],
+  [
+    { status: 'pending_payment', fulfilment: 'pickup' },
+    'Once paid, we pack it. Ready for pickup Tue 17 Nov, from 6:00 am.',
+  ],
+  [{ status: 'pending_approval' }, 'Once approved and paid, it arrives Tue 17 Nov, from 6:00 am.'],
+  [
+    { status: 'pending_approval', payment_method: 'credit' },
+    'Once approved, we pack it and it arrives Tue 17 Nov, from 6:00 am.',
+  ],
+  [{ status: 'preparing' }, null],
+  [{ cancel_asked_at: '2026-11-16T14:00:00+08:00' }, null],
+] as [Partial<NextStepInput>, string | null][])('says what follows for %j', (over, sentence) => {
+  const asked = { text: translator('en', en), lang: 'en', now } as const;
+  expect(laterStep({ ...order, ...over }, asked)).toBe(sentence);
+});
+
 test.each(orderStates)('has a complete message for a %s order in both languages', (status) => {
   for (const text of [translator('en', en), translator<typeof en>('ms', ms)]) {
     const sentence = nextStep({ ...order, status }, { text, lang: 'ms', now });
     expect(sentence).toMatch(/\S{2}/);
-    expect(sentence).not.toMatch(/[{}]|undefined/);
+    const later = laterStep({ ...order, status }, { text, lang: 'ms', now }) ?? '';
+    expect(sentence + later).not.toMatch(/[{}]|undefined/);
   }
 });

@@ -11,7 +11,7 @@ import type { OrdersText } from './transactions-text.ts';
 /** The fields used in the message. The list has the first part, the order page all of them. */
 export type NextStepInput = Pick<
   TransactionHead,
-  'status' | 'payment_status' | 'lapses_at' | 'delivery_date' | 'fulfilment'
+  'status' | 'payment_status' | 'payment_method' | 'lapses_at' | 'delivery_date' | 'fulfilment' | 'author'
 > &
   Partial<Pick<Transaction, 'actions' | 'delivered_at' | 'cancel_asked_at'>>;
 
@@ -46,10 +46,26 @@ export function nextStep(order: NextStepInput, asked: Asked): string {
   }
 }
 
-function payment({ payment_status, lapses_at }: NextStepInput, { text, lang, now }: Asked): string {
+/** What follows the next step, on the order's page: the arrival of an order that waits, and packing before it. */
+export function laterStep(order: NextStepInput, { text, lang }: Asked): string | null {
+  const day = formatLocalDay(order.delivery_date, lang);
+  const { status, fulfilment, payment_method } = order;
+  if (order.cancel_asked_at) return null;
+  if (status === 'confirmed') return text('later.packing');
+  if (status === 'pending_payment') return text(`later.paid.${fulfilment}`, { day });
+  if (status !== 'pending_approval') return null;
+  const after = payment_method === 'credit' ? 'approved' : 'approvedAndPaid';
+  return text(`later.${after}.${fulfilment}`, { day });
+}
+
+function payment(order: NextStepInput, { text, lang, now }: Asked): string {
+  const { payment_status, lapses_at, actions, author } = order;
   const time = formatTime(lapses_at ?? now, now, lang);
   if (payment_status === 'processing') return text('next.processing');
   if (payment_status === 'proof_submitted') return text('next.proof_submitted');
+  // An approver, for example, may not pay.
+  if (actions && !actions.includes('pay') && !actions.includes('upload_proof'))
+    return text('next.othersPay', { name: author, time });
   if (payment_status === 'awaiting_proof') return text('next.awaiting_proof', { time });
   return text(payment_status === 'rejected' ? 'next.proof_rejected' : 'next.pay', { time });
 }

@@ -6,12 +6,15 @@ import { Icon } from '@bakul/ui/icon';
 import { showToast } from '@bakul/ui/toast-store';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '../../api/browser-client.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { hasScope } from '../../session/session.ts';
 import { useSession } from '../../session/use-session.ts';
+import { nextStep } from './next-step.ts';
 import { OrderShare } from './order-share.tsx';
 import { ReorderModal } from './reorder-modal.tsx';
 import { useOrderText } from './transaction-text.ts';
+import { useOrdersText } from './transactions-text.ts';
 import type { OrderProps } from './use-order.ts';
 import { useReorder } from './use-reorder.ts';
 
@@ -99,7 +102,9 @@ export function OrderActions({ className, ...props }: OrderProps & { className?:
 }
 
 function ApproveButton({ order, onOrder, onStale }: OrderProps) {
+  const { lang } = useI18n();
   const text = useOrderText();
+  const orders = useOrdersText();
   const [isBusy, setBusy] = useState(false);
 
   async function approve() {
@@ -110,8 +115,10 @@ function ApproveButton({ order, onOrder, onStale }: OrderProps) {
       onStale();
       return;
     }
-    showToast({ type: 'success', message: text('approve.done') });
-    onOrder(result.data.data);
+    const approved = result.data.data;
+    const detail = nextStep(approved, { text: orders, lang, now: new Date() });
+    showToast({ type: 'success', message: text('approve.done'), detail });
+    onOrder(approved);
   }
 
   return (

@@ -4,7 +4,7 @@ import { SmallText } from '../../account/small-text.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useNow } from '../../root-data/use-now.ts';
 import { useSession } from '../../session/use-session.ts';
-import { nextStep } from './next-step.ts';
+import { laterStep, nextStep } from './next-step.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderStateBadge } from './order-state.tsx';
 import { formatTime } from './order-time.ts';
@@ -28,11 +28,14 @@ export function OrderHead(props: OrderProps) {
   const now = useNow() ?? new Date(order.placed_at);
   const isCompany = useSession()?.standing?.buyer.kind === 'company';
   const time = formatTime(order.placed_at, now, lang);
+  const asked = { text: orders, lang, now };
+  const later = laterStep(order, asked);
   return (
     <Card id={orderHeadId} tabIndex={-1} className="grid gap-3 justify-items-start">
       <div role="status" className="grid justify-items-start gap-2 text-lg/6.5 font-strong text-pretty">
         <OrderStateBadge state={order.status} />
-        <p>{nextStep(order, { text: orders, lang, now })}</p>
+        <p>{nextStep(order, asked)}</p>
+        {later && <p className="text-base/6 font-normal">{later}</p>}
       </div>
       {order.lapses_at && <TimeLeft until={order.lapses_at} />}
       <SmallText>

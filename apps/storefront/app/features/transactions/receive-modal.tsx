@@ -7,6 +7,7 @@ import { ConfirmModal } from '../../account/confirm-modal.tsx';
 import { SmallText } from '../../account/small-text.tsx';
 import { call } from '../../api/browser-client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { quantityNote } from '../../i18n/quantity-note.ts';
 import { LinePicture } from './lines-card.tsx';
 import { countingStep, quantityText } from './order-quantity.ts';
 import { useOrderText } from './transaction-text.ts';
@@ -77,6 +78,10 @@ export function ReceiveModal({ order, onOrder, onStale, isOpen, onClose }: Dialo
                 quantity: text('receive.quantity', { name: line.name }),
                 increase: text('receive.increase', { name: line.name }),
                 decrease: text('receive.decrease', { name: line.name }),
+                correction: (reason, limits) =>
+                  reason === 'stock_short'
+                    ? text('receive.most', { quantity: quantityText(t, packed(line), line.order_unit) })
+                    : quantityNote(t)(reason, limits),
               }}
             />
           </li>

@@ -61,7 +61,7 @@ export const cart = {
     other: '{n} items were added as they were.',
   },
   'cart.change.summed': '{name}: now {to} in total.',
-  'cart.change.clamped': '{name}: {to} instead of {from}, because of stock or pack size.',
+  'cart.change.clamped': '{name}: {to} instead of {from}. {reason}',
   'cart.change.dropped': '{name}: removed, not available.',
   'cart.change.repriced': '{name}: {to} instead of {from} per unit.',
   'cart.changes.ok': 'OK',

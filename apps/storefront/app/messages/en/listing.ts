@@ -65,6 +65,7 @@ export const listing = {
   'listing.pad.saves': 'Saved automatically',
   'listing.pad.total': 'Page total',
   'listing.pad.cart': 'Go to cart',
+  'listing.packs': 'All {n} packs',
   'listing.see': 'View packs',
   'listing.minimum': 'Min {n} {unit}',
   'listing.noMatch': 'No products match these filters',

@@ -1,5 +1,8 @@
 export const payment = {
   'result.title': 'Payment',
+  'result.arrives.delivery': 'Arrives',
+  'result.arrives.pickup': 'Ready for pickup',
+  'result.arrival': '{day}, from 6:00 am',
   'result.order': 'Order',
   'result.amount': 'Amount',
   'result.checking': 'Checking your payment…',

@@ -18,14 +18,10 @@ export const quickOrder = {
   'quick.placeholder': 'SKU or name',
 
   'quick.problem.unknown_sku': 'SKU not found. Type a name to search.',
-  'quick.problem.not_a_quantity': 'Enter a valid quantity.',
-  'quick.problem.below_minimum': 'Minimum {minimum} {unit}.',
-  'quick.problem.off_step': 'Minimum {minimum}, in steps of {step}.',
   'quick.problem.unavailable': 'Sold out today.',
   'quick.problem.too_many': 'Your cart is full: 200 lines at most.',
   'quick.problem.noProduct': 'Enter a product.',
   'quick.problem.noQuantity': 'Enter a quantity, minimum {minimum} {unit}.',
-  'quick.problem.short': 'Only {n} left today.',
   'quick.use': 'Use {n}',
   'quick.use.of': 'Use {n} for {name}',
 

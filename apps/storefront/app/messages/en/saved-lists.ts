@@ -72,7 +72,7 @@ export const savedLists = {
 
   'added.title': { one: '{n} item added to your cart', other: '{n} items added to your cart' },
   'added.none': 'No items could be added',
-  'added.clamped': '{name}: {to} instead of {from}',
+  'added.clamped': '{name}: {to} instead of {from}. {reason}',
   'added.summed': '{name}: now {to} in total',
   'added.dropped': '{name}: not added, sold out',
   'added.changes': 'Changes',

@@ -208,6 +208,7 @@ export const transaction = {
   'receive.title': 'What did you receive?',
   'receive.text': 'Check each quantity. Leave it as it is if it is correct.',
   'receive.packed': 'Packed: {quantity}',
+  'receive.most': 'We packed {quantity}.',
   'receive.quantity': 'Received: {name}',
   'receive.increase': 'Increase {name}',
   'receive.decrease': 'Decrease {name}',

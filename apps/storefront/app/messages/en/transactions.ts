@@ -49,7 +49,7 @@ export const transactions = {
   'again.stay': 'Stay here',
   'again.title': 'Added to your cart, with changes',
   'again.text': 'Updated to today’s prices and stock:',
-  'again.clamped': '{name}: {to} instead of {from}',
+  'again.clamped': '{name}: {to} instead of {from}. {reason}',
   'again.dropped': '{name}: not available, not added',
   'again.repriced': '{name}: {to} instead of {from}',
 
@@ -68,6 +68,7 @@ export const transactions = {
   'next.approve': 'Approve or reject by {time}, or it expires.',
   'next.waitApproval': 'Your company’s approver decides by {time}.',
   'next.pay': 'Pay by {time}.',
+  'next.othersPay': '{name} needs to pay by {time}.',
   'next.processing': 'Your payment is being processed. We will confirm the order once it arrives.',
   'next.awaiting_proof': 'Make your bank transfer and upload the proof by {time}.',
   'next.proof_submitted': 'We are checking your proof of payment.',
@@ -84,6 +85,14 @@ export const transactions = {
   'next.cancelled': 'This order will not be delivered.',
   'next.rejected': 'Rejected by your company’s approver.',
   'next.expired': 'Not approved or paid in time. Nothing will be delivered.',
+
+  'later.packing': 'Next, we pack your order.',
+  'later.paid.delivery': 'Once paid, we pack it and it arrives {day}, from 6:00 am.',
+  'later.paid.pickup': 'Once paid, we pack it. Ready for pickup {day}, from 6:00 am.',
+  'later.approved.delivery': 'Once approved, we pack it and it arrives {day}, from 6:00 am.',
+  'later.approved.pickup': 'Once approved, we pack it. Ready for pickup {day}, from 6:00 am.',
+  'later.approvedAndPaid.delivery': 'Once approved and paid, it arrives {day}, from 6:00 am.',
+  'later.approvedAndPaid.pickup': 'Once approved and paid, it is ready for pickup {day}, from 6:00 am.',
 
   'left.hours': '{h} h {m} min left',
   'left.minutes': '{m} min left',

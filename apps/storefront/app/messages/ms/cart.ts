@@ -57,7 +57,7 @@ export const cart = defineTranslation<typeof en>()({
   'cart.changes': 'Troli sebelum anda log masuk telah digabungkan',
   'cart.changes.added': '{n} barang ditambah seperti sedia ada.',
   'cart.change.summed': '{name}: kini {to} semuanya.',
-  'cart.change.clamped': '{name}: {to}, bukan {from}, kerana stok atau saiz pek.',
+  'cart.change.clamped': '{name}: {to}, bukan {from}. {reason}',
   'cart.change.dropped': '{name}: dibuang kerana tidak tersedia.',
   'cart.change.repriced': '{name}: {to} seunit, bukan {from}.',
   'cart.changes.ok': 'OK',

@@ -65,6 +65,7 @@ export const listing = defineTranslation<typeof en>()({
   'listing.pad.saves': 'Disimpan secara automatik',
   'listing.pad.total': 'Jumlah halaman',
   'listing.pad.cart': 'Ke troli',
+  'listing.packs': 'Semua {n} pek',
   'listing.see': 'Lihat pek',
   'listing.minimum': 'Min {n} {unit}',
   'listing.noMatch': 'Tiada produk sepadan dengan tapisan ini',

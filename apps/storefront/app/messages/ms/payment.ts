@@ -3,6 +3,9 @@ import type { payment as en } from '../en/payment.ts';
 
 export const payment = defineTranslation<typeof en>()({
   'result.title': 'Bayaran',
+  'result.arrives.delivery': 'Tiba',
+  'result.arrives.pickup': 'Sedia diambil',
+  'result.arrival': '{day}, dari 6:00 pagi',
   'result.order': 'Pesanan',
   'result.amount': 'Jumlah',
   'result.checking': 'Sedang menyemak bayaran anda…',

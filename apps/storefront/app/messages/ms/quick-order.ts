@@ -20,14 +20,10 @@ export const quickOrder = defineTranslation<typeof en>()({
   'quick.placeholder': 'SKU atau nama',
 
   'quick.problem.unknown_sku': 'SKU tidak ditemui. Taip nama untuk mencari.',
-  'quick.problem.not_a_quantity': 'Masukkan kuantiti yang sah.',
-  'quick.problem.below_minimum': 'Minimum {minimum} {unit}.',
-  'quick.problem.off_step': 'Minimum {minimum}, dalam gandaan {step}.',
   'quick.problem.unavailable': 'Habis hari ini.',
   'quick.problem.too_many': 'Troli penuh: maksimum 200 baris.',
   'quick.problem.noProduct': 'Masukkan produk.',
   'quick.problem.noQuantity': 'Masukkan kuantiti, minimum {minimum} {unit}.',
-  'quick.problem.short': 'Tinggal {n} sahaja hari ini.',
   'quick.use': 'Guna {n}',
   'quick.use.of': 'Guna {n} untuk {name}',
 

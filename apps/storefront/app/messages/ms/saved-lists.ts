@@ -68,7 +68,7 @@ export const savedLists = defineTranslation<typeof en>()({
 
   'added.title': '{n} barang ditambah ke troli anda',
   'added.none': 'Tiada barang dapat ditambah',
-  'added.clamped': '{name}: {to}, bukan {from}',
+  'added.clamped': '{name}: {to}, bukan {from}. {reason}',
   'added.summed': '{name}: kini {to} semuanya',
   'added.dropped': '{name}: tidak ditambah, sudah habis',
   'added.changes': 'Perubahan',

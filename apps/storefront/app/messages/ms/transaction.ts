@@ -207,6 +207,7 @@ export const transaction = defineTranslation<typeof en>()({
   'receive.title': 'Apa yang anda terima?',
   'receive.text': 'Semak setiap kuantiti. Biarkan jika betul.',
   'receive.packed': 'Dibungkus: {quantity}',
+  'receive.most': 'Kami membungkus {quantity}.',
   'receive.quantity': 'Diterima: {name}',
   'receive.increase': 'Tambah {name}',
   'receive.decrease': 'Kurangkan {name}',

@@ -51,7 +51,7 @@ export const transactions = defineTranslation<typeof en>()({
   'again.stay': 'Kekal di sini',
   'again.title': 'Ditambah ke troli anda, dengan perubahan',
   'again.text': 'Dikemas kini mengikut harga dan stok hari ini:',
-  'again.clamped': '{name}: {to}, bukan {from}',
+  'again.clamped': '{name}: {to}, bukan {from}. {reason}',
   'again.dropped': '{name}: tidak tersedia, tidak ditambah',
   'again.repriced': '{name}: {to}, bukan {from}',
 
@@ -70,6 +70,7 @@ export const transactions = defineTranslation<typeof en>()({
   'next.approve': 'Luluskan atau tolak sebelum {time}, jika tidak ia akan luput.',
   'next.waitApproval': 'Pelulus syarikat anda akan membuat keputusan sebelum {time}.',
   'next.pay': 'Bayar sebelum {time}.',
+  'next.othersPay': '{name} perlu membayar sebelum {time}.',
   'next.processing': 'Bayaran anda sedang diproses. Kami akan mengesahkan pesanan sebaik bayaran diterima.',
   'next.awaiting_proof': 'Buat pindahan bank dan muat naik bukti sebelum {time}.',
   'next.proof_submitted': 'Kami sedang menyemak bukti bayaran anda.',
@@ -86,6 +87,14 @@ export const transactions = defineTranslation<typeof en>()({
   'next.cancelled': 'Pesanan ini tidak akan dihantar.',
   'next.rejected': 'Ditolak oleh pelulus syarikat anda.',
   'next.expired': 'Tidak diluluskan atau dibayar dalam tempoh. Tiada apa-apa akan dihantar.',
+
+  'later.packing': 'Seterusnya, kami membungkus pesanan anda.',
+  'later.paid.delivery': 'Selepas dibayar, kami membungkusnya dan ia tiba {day}, dari 6:00 pagi.',
+  'later.paid.pickup': 'Selepas dibayar, kami membungkusnya. Sedia diambil {day}, dari 6:00 pagi.',
+  'later.approved.delivery': 'Selepas diluluskan, kami membungkusnya dan ia tiba {day}, dari 6:00 pagi.',
+  'later.approved.pickup': 'Selepas diluluskan, kami membungkusnya. Sedia diambil {day}, dari 6:00 pagi.',
+  'later.approvedAndPaid.delivery': 'Selepas diluluskan dan dibayar, ia tiba {day}, dari 6:00 pagi.',
+  'later.approvedAndPaid.pickup': 'Selepas diluluskan dan dibayar, ia sedia diambil {day}, dari 6:00 pagi.',
 
   'left.hours': 'tinggal {h} jam {m} min',
   'left.minutes': 'tinggal {m} min',
