@@ -33,7 +33,17 @@ const order = features.map((feature, index) => ({
 const screens = {
   storefront: [
     ...['product-card', 'variant-search', 'payment', 'address', 'documents', 'auth', 'company', 'security'],
-    ...['profile', 'credit', 'lists', 'quotations', 'transactions', 'quick-order', 'cart', 'checkout'],
+    ...[
+      'credit',
+      'lists',
+      'quotations',
+      'transactions',
+      'overview',
+      'profile',
+      'quick-order',
+      'cart',
+      'checkout',
+    ],
     ...['listing', 'home', 'product', 'pages', 'shell'],
   ],
   backoffice: [

@@ -32,6 +32,7 @@ test('the company has a credit account of RM 20,000 with invoices in every state
     ['days_8_30', 0],
     ['days_31_60', 0],
     ['over_60', 0],
+    ['disputed', 0],
   ]);
   const invoices = (await call('GET /api/credit/invoice', { status: 'all' })).body.data;
   expect(invoices.map(({ status }) => status).toSorted()).toEqual([
@@ -40,7 +41,7 @@ test('the company has a credit account of RM 20,000 with invoices in every state
     'issued',
     'paid',
     'paid',
-    'partially_paid',
+    'partially_credited',
   ]);
   const moved = (await call('GET /api/credit/transaction')).body.data;
   expect(new Set(moved.map(({ kind }) => kind))).toEqual(new Set(['invoice', 'repayment', 'credit_note']));

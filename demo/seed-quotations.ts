@@ -2,7 +2,6 @@ import { address, person } from '@bakul/shop/features/account/account.table';
 import { appendHistory } from '@bakul/shop/features/audit/history';
 import { findOffersBySku, type OfferRow } from '@bakul/shop/features/catalog/price/offer.queries';
 import { compactSku } from '@bakul/shop/features/catalog/price/offer.service';
-import { priceFor } from '@bakul/shop/features/catalog/price/price.rules';
 import { company } from '@bakul/shop/features/company/company.table';
 import type { PlaceSnapshot } from '@bakul/shop/features/order/order.table';
 import {
@@ -75,8 +74,7 @@ export type DemoLine = ReturnType<typeof lineOf>;
 function lineOf(offer: OfferRow, position: number, steps: number, { target, off = 0 }: DemoQuotation) {
   const milli = (value: number) => toMilli(value) ?? 0;
   const quantity = milli(offer.min_quantity) + steps * milli(offer.quantity_step);
-  const tiers = offer.tiers.map(({ from, price }) => ({ from: milli(from), price }));
-  const { before: listPrice } = priceFor({ listPrice: offer.list_price, tiers, quantity, discount: null });
+  const listPrice = offer.list_price;
   const discounted = (percent: number) => listPrice - percentOf(listPrice, percent);
   const offered = discounted(off);
   return {

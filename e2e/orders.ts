@@ -44,6 +44,7 @@ export async function placeOrder(
   member: Member,
   payment_method: 'online' | 'transfer' | 'credit',
   host: Member = member,
+  over: { substitution?: 'same_grade' | 'ask' | 'leave_out' } = {},
 ): Promise<string> {
   const call = (method: string, path: string, data?: object) =>
     callAs(request, member, [method, path], data).then(expectOk);
@@ -52,7 +53,7 @@ export async function placeOrder(
   const added = await callAs(request, host, ['POST', '/api/profile/addresses'], place);
   const address: { id: number } = (await expectOk(added)).data;
   await call('POST', '/api/cart/items', { variant_id: variant.id, quantity: 8 });
-  const choice = { address_id: address.id, payment_method };
+  const choice = { address_id: address.id, payment_method, ...over };
   const preview: { price_hash: string; dates: string[] } = (
     await call('POST', '/api/checkout/preview', choice)
   ).data;
@@ -136,22 +137,35 @@ export async function upload(
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
+/** Creates an order that was paid by transfer and is being packed. */
+export async function prepareOrder(
+  request: APIRequestContext,
+  buyer: Member,
+  staff: Member,
+  over: Parameters<typeof placeOrder>[4] = {},
+): Promise<string> {
+  const slug = await placeOrder(request, buyer, 'transfer', buyer, over);
+  await upload(request, buyer, `/api/transaction/${slug}/proof`);
+  await answerProof(request, staff, slug, 'verify');
+  await expectOk(await callAs(request, staff, ['POST', `/api/staff/order/${slug}/prepare`], {}));
+  return slug;
+}
+
+/** Packs every item of an order as ordered. */
+export async function packAsOrdered(request: APIRequestContext, staff: Member, slug: string): Promise<void> {
+  const bulk = { slugs: [slug], action: 'pack_as_ordered' };
+  await expectOk(await callAs(request, staff, ['POST', '/api/staff/order/bulk'], bulk));
+}
+
 /** Creates an order that was paid by transfer, packed and delivered with a photo. */
 export async function deliverOrder(
   request: APIRequestContext,
   buyer: Member,
   staff: Member,
 ): Promise<string> {
-  const slug = await placeOrder(request, buyer, 'transfer');
-  await upload(request, buyer, `/api/transaction/${slug}/proof`);
-  await answerProof(request, staff, slug, 'verify');
+  const slug = await prepareOrder(request, buyer, staff);
   const path = `/api/staff/order/${slug}`;
-  const { body } = await callAs(request, staff, ['POST', `${path}/prepare`], {});
-  const lines = body.data.lines.map(({ id, quantity }: { id: number; quantity: number }) => ({
-    id,
-    picked_quantity: quantity,
-  }));
-  await expectOk(await callAs(request, staff, ['POST', `${path}/pack`], { lines }));
+  await packAsOrdered(request, staff, slug);
   await expectOk(await callAs(request, staff, ['POST', `${path}/dispatch`], {}));
   await upload(request, staff, `${path}/deliver`, { received_by: 'Ali' });
   return slug;

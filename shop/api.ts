@@ -23,6 +23,8 @@ export type Api = ApiOf<typeof import('./features/account/auth/auth.contract.ts'
   ApiOf<typeof import('./features/credit/credit.contract.ts')> &
   ApiOf<typeof import('./features/credit/application/application.contract.ts')> &
   ApiOf<typeof import('./features/credit/repayment/repayment.contract.ts')> &
+  ApiOf<typeof import('./features/credit/dispute/dispute.contract.ts')> &
+  ApiOf<typeof import('./features/credit/dispute/staff/dispute.contract.ts')> &
   ApiOf<typeof import('./features/order/order.contract.ts')> &
   ApiOf<typeof import('./features/payment/payment.contract.ts')> &
   ApiOf<typeof import('./features/quotation/quotation.contract.ts')> &
@@ -47,8 +49,10 @@ export type Api = ApiOf<typeof import('./features/account/auth/auth.contract.ts'
   ApiOf<typeof import('./features/staff/login/staff-security.contract.ts')> &
   ApiOf<typeof import('./features/staff/login/staff-security.contract.ts')> &
   ApiOf<typeof import('./features/staff/system/system.contract.ts')> &
+  ApiOf<typeof import('./features/order/overview/overview.contract.ts')> &
   ApiOf<typeof import('./features/order/staff/order.contract.ts')> &
   ApiOf<typeof import('./features/order/staff/work.contract.ts')> &
+  ApiOf<typeof import('./features/order/substitution/substitute.contract.ts')> &
   ApiOf<typeof import('./features/order/picking/picking.contract.ts')> &
   ApiOf<typeof import('./features/checkout/phone-order/phone-order.contract.ts')> &
   ApiOf<typeof import('./features/payment/staff/payment.contract.ts')> &

@@ -5,7 +5,7 @@ import { routeTables } from './app/rendering/route-tables.ts';
 
 // The frame of every page with its imports, and modules too small for a file of their own, such as the toast store.
 const frame =
-  /[\\/]app[\\/](features[\\/](pages[\\/]error-|variant-search[\\/]use-suggestions|shell[\\/](?!category-panel|category-sheet|footer-content|language-links|consent-bar|deliver-to-panel|member-menu|buyer-items|use-fresh-standing))|i18n[\\/]|layouts[\\/]|messages[\\/]load|root-data[\\/](?!category-tree)|runtime)|[\\/]ui[\\/](dialog-stack|late-picture-zoom|toast-store|use-snap-track)|[\\/]web[\\/]messages[\\/]|[\\/]errors[\\/]problem-log\.ts$/;
+  /[\\/]app[\\/](features[\\/](pages[\\/]error-|variant-search[\\/]use-suggestions|shell[\\/](?!category-panel|category-sheet|footer-content|language-links|consent-bar|deliver-to-panel|member-bar|member-menu|buyer-items|use-fresh-standing))|i18n[\\/]|layouts[\\/]|messages[\\/]load|root-data[\\/](?!category-tree)|runtime)|[\\/]ui[\\/](dialog-stack|late-picture-zoom|toast-store|use-snap-track)|[\\/]web[\\/]messages[\\/]|[\\/]errors[\\/]problem-log\.ts$/;
 // What most pages show inside the frame. One file with the frame is a kilobyte smaller than two.
 const framedParts =
   /[\\/]app[\\/](analytics[\\/]items|api[\\/]browser-client|cart[\\/]cart-actions|features[\\/](product-card[\\/](gallery-source|styles)|product[\\/](styles|price-trend))|seo[\\/]meta|session[\\/]use-company-data)|[\\/]web[\\/](api[\\/]unreachable|session[\\/]confirm-identity)|[\\/]ui[\\/](breadcrumbs|chip|disclosure|hint|inline-error|link|picture|quantity|quantity-stepper|rating|skeleton|use-anchored-popover)\.tsx?$|[\\/]shop[\\/](features[\\/]catalog[\\/]price[\\/]price\.rules|kit[\\/]money)\.ts$/;
@@ -19,7 +19,7 @@ const webKit =
 const accountPages =
   /[\\/]app[\\/](account[\\/]|features[\\/](address|auth|company|documents|profile|security)[\\/]|forms[\\/]|session[\\/](chosen-place|end-session|require-login|sync-user))/;
 const orderPages =
-  /[\\/]app[\\/](analytics[\\/](checkout-events|count-purchase)|features[\\/](checkout|credit|lists|payment|quick-order|quotations|transactions)[\\/])/;
+  /[\\/]app[\\/](analytics[\\/](checkout-events|count-purchase)|features[\\/](checkout|credit|lists|payment|quick-order|quotations|transactions)[\\/]|features[\\/]overview[\\/](?!overview-(?:frame|placeholder)))/;
 // The same for what a guest's page loads later, when somebody types, opens something or logs in.
 const calls =
   /[\\/]app[\\/](api|errors|navigation|session)[\\/](?!browser-client|page-data|calm-loading|page-router|login-|session-start|session-data|use-session|chosen-place|end-session|sync-user)|[\\/]web[\\/](api[\\/](?!unreachable|save-as)|session[\\/]open-storage)|[\\/](ui[\\/](secure-store|vault)|kit[\\/](http[\\/](client|query)|random-id))\.ts$/;

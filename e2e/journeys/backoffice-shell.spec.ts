@@ -128,13 +128,13 @@ test('an administrator signs in, views the day in their language and invites a c
   await page.keyboard.press('Enter');
   await detail.getByLabel(staff('staff.role.new')).selectOption('finance');
   await detail.getByRole('button', { name: staff('staff.role.change') }).click();
-  await expect(detail.locator('del').first()).toContainText('sales');
-  await expect(detail.locator('ins').first()).toContainText('finance');
+  await expect(detail.locator('del').first()).toContainText('Sales');
+  await expect(detail.locator('ins').first()).toContainText('Finance');
 
   await page.getByRole('link', { name: t('nav.audit') }).click();
   const row = page.getByRole('row', { name: /Faridah.*changed the role/ }).first();
   await row.getByRole('button').click();
-  await expect(detail.locator('ins').first()).toContainText('finance');
+  await expect(detail.locator('ins').first()).toContainText('Finance');
   await expectAccessible(page, 'audit log');
   await page.getByRole('link', { name: t('nav.system') }).click();
   await expect(page.getByRole('row', { name: /send-mail/ })).toBeVisible();

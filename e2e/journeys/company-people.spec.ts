@@ -79,6 +79,13 @@ test('a changed role or removed access takes effect on the member’s next page'
   await expect(page.getByRole('status').filter({ hasText: t('users.count', { n: 1 }) })).toBeVisible();
   await page.getByRole('button', { name: t('users.edit.of', { name: person.name }) }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel(t('credit.permission'))).toHaveCount(0);
+  await dialog.getByRole('radio', { name: t('role.purchaser') }).check();
+  await dialog.getByLabel(t('credit.permission')).check();
+  await dialog.getByRole('button', { name: t('user.save') }).click();
+  await expect(page.getByText(t('credit.permitted'))).toBeVisible();
+  await page.getByRole('button', { name: t('users.edit.of', { name: person.name }) }).click();
+  await expect(dialog.getByLabel(t('credit.permission'))).toBeChecked();
   await dialog.getByRole('radio', { name: t('role.viewer') }).check();
   await dialog.getByRole('button', { name: t('user.save') }).click();
   await expect(dialog).toBeHidden();

@@ -166,10 +166,9 @@ test('an owner edits the company’s data and rules, and closes it', { tag: '@ph
   await expect(page.getByRole('heading', { name: t('company.none.title') })).toBeVisible();
 });
 
-test('the checkout shows which amount makes an order need approval', { tag: '@phone' }, async ({
-  shop,
-  request,
-}) => {
+test('the checkout says why an order needs approval, and blocks it when nobody can approve it', {
+  tag: '@phone',
+}, async ({ shop, request }) => {
   const { page, lang } = shop;
   const text = checkoutTexts(lang);
   const owner = await registerCompany(request);
@@ -191,7 +190,15 @@ test('the checkout shows which amount makes an order need approval', { tag: '@ph
   await putIntoCart(request, owner, { variant, quantity });
   await enter(shop, '/checkout', owner.person);
   await page.getByText(text('delivery.pickUp'), { exact: true }).click();
-  await expect(page.getByText(text('summary.approval.day'))).toBeVisible();
+  const notices = page.locator('.notice');
+  await expect(notices).toHaveText([text('problem.no_approver')]);
+  await expect(placeButton(shop)).toBeDisabled();
+  await waitForSummary(page);
+  await expectAccessible(page, 'an order that nobody can approve');
+
+  await joinAs(request, owner, await registerMember(request), 'approver');
+  await page.reload();
+  await expect(notices).toHaveText([new RegExp(text('summary.approval.day'))]);
   await expect(placeButton(shop)).toContainText(
     text('summary.send', { total: '' }).split('·')[0]?.trim() ?? '',
   );

@@ -87,6 +87,33 @@ test('the back-to-top button appears after 300 px and scrolls to the top', async
   await expect(top).toBeHidden();
 });
 
+test('the back-to-top button never covers a button of the page', { tag: '@phone' }, async ({ shop }) => {
+  const { page, t } = shop;
+  await shop.visit('/product-catalog');
+  const top = page.getByRole('button', { name: t('shell.top') });
+  const adding = page.getByTestId('product-card-add').nth(1);
+  await adding.scrollIntoViewIfNeeded();
+  let isEverShown = false;
+  for (let moved = 0; moved < 12; moved += 1) {
+    await page.mouse.wheel(0, 40);
+    // Longer than the throttle of scroll events.
+    await page.waitForTimeout(250);
+    const area = (await top.isVisible()) ? await top.boundingBox() : null;
+    if (!area) continue;
+    isEverShown = true;
+    const covered = await page.evaluate(({ x, y, width, height }) => {
+      const overlaps = (box: DOMRect) =>
+        box.left < x + width && box.right > x && box.top < y + height && box.bottom > y;
+      const shown = [...document.querySelectorAll('main button')].filter((button) =>
+        button.checkVisibility(),
+      );
+      return shown.some((button) => overlaps(button.getBoundingClientRect()));
+    }, area);
+    expect(covered).toBe(false);
+  }
+  expect(isEverShown).toBe(true);
+});
+
 async function closePromotion({ page, t }: { page: Page; t: (key: 'common.close') => string }) {
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { accountTexts, enter } from '../accounts.ts';
 import { expectAccessible } from '../axe.ts';
 import { actAtSandboxBank, newBuyer, placeButton, putIntoCart, someAddress, variantOf } from '../checkout.ts';
@@ -85,7 +86,7 @@ test('a buyer requests a quotation from the cart, answers, counters, accepts, an
   await sales.take();
   await sales.offer(3, 'Harga terbaik minggu ini');
   await page.reload();
-  await expect(page.locator('[data-testid="quote-prices"]').first()).toContainText(text('offer.offered'));
+  await expect(page.getByRole('columnheader', { name: text('offer.offered') })).toBeVisible();
   await expect(page.locator('#quote-head')).toContainText(text('quote.round', { n: 1, most: 5 }));
   await expect(page.locator('[data-testid="quote-messages"]')).toContainText('Harga terbaik minggu ini');
   await expectAccessible(page, 'an offer');
@@ -96,11 +97,15 @@ test('a buyer requests a quotation from the cart, answers, counters, accepts, an
   expect((await readFile(await document.path())).subarray(0, 5).toString()).toBe('%PDF-');
 
   await page.getByRole('button', { name: text('offer.counter') }).click();
+  const { body: offered } = await callAs(request, buyer, ['GET', `/api/quotation/${slug}`]);
+  const ours = `${formatMoney(offered.data.lines[0].offered_price)}/`;
+  await expect(page.locator('[data-testid="quote-edit"]').first()).toContainText(ours);
   await page.locator('[data-testid="quote-edit"]').first().getByRole('textbox').last().fill('4.05');
   await page.getByLabel(text('counter.message')).fill('Boleh kurang sedikit?');
   await expectAccessible(page, 'a counter-offer');
   await page.getByRole('button', { name: text('counter.send') }).click();
   await expect(page.getByText(text('turn.countered'))).toBeVisible();
+  await expect(page.locator('[data-testid="quote-prices"]').first()).toContainText(ours);
 
   await sales.take();
   await sales.offer(8, 'Ini yang terakhir');

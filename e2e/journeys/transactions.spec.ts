@@ -1,6 +1,7 @@
 import { enter, fillLogin, type Person, picture, registerMember } from '../accounts.ts';
 import { expectAccessible } from '../axe.ts';
 import { callAs, joinAs, logIn, registerCompany } from '../companies.ts';
+import { withDatabase } from '../database.ts';
 import { expect as base, type Shop, test } from '../fixtures.ts';
 import { answerProof, asStaff, deliverOrder, orderTexts, placeOrder } from '../orders.ts';
 
@@ -142,7 +143,7 @@ async function companyOf(request: Parameters<typeof callAs>[0], owner: Parameter
   return Number(body.data.buyer.company_id);
 }
 
-test('a buyer confirms the delivered quantities, reports a problem with a photo and gets a refund', {
+test('a buyer receives less and claims it at once, reports a problem with a photo and gets a refund', {
   tag: '@phone',
 }, async ({ shop, request }) => {
   const { page } = shop;
@@ -159,21 +160,33 @@ test('a buyer confirms the delivered quantities, reports a problem with a photo 
   await expect(dialog.getByText(t('receive.short'))).toBeVisible();
   await expectAccessible(page, 'counting what arrived');
   await dialog.getByRole('button', { name: t('receive.confirm') }).click();
-  await expect(dialog).toBeHidden();
+
+  // What is short is claimed at once, without a photo.
+  await expect(dialog.getByRole('heading', { name: t('claim.title.short') })).toBeVisible();
   await expect(page.getByText(t('lines.received'), { exact: true })).toBeVisible();
+  await expect(dialog.getByLabel(t('claim.kind'))).toHaveValue('missing');
+  await expect(dialog.getByLabel(t('claim.quantity'))).toHaveValue('1');
+  await expectAccessible(page, 'reporting what is missing');
+  const send = dialog.getByRole('button', { name: t('claim.send') });
+  await send.click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(t('claims.open'))).toBeVisible();
 
   await page.getByRole('button', { name: t('action.claim') }).click();
-  const send = dialog.getByRole('button', { name: t('claim.send') });
   await send.click();
   await expect(dialog.getByText(t('claim.needLine'))).toBeVisible();
   await dialog.getByRole('checkbox').first().check();
-  await dialog.getByLabel(t('claim.kind')).selectOption('missing');
+  await dialog.getByLabel(t('claim.kind')).selectOption('underweight');
+  await dialog.getByLabel(t('claim.weight')).fill('0.35');
+  await dialog.getByLabel(t('claim.kind')).selectOption('quality');
   await dialog.getByLabel(t('claim.quantity')).fill('1');
+  await send.click();
+  await expect(dialog.getByText(t('claim.needPhoto'))).toBeVisible();
   await dialog.locator('input[type=file]').setInputFiles(await picture('crate.jpg'));
   await expectAccessible(page, 'reporting a problem');
   await send.click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(t('claims.open'))).toBeVisible();
+  await expect(page.getByText(t('claims.open'))).toHaveCount(2);
   await expect(
     page.getByRole('button', { name: t('photo.open', { name: t('claims.photo', { n: 1 }) }) }),
   ).toBeVisible();
@@ -186,6 +199,40 @@ test('a buyer confirms the delivered quantities, reports a problem with a photo 
   await expect(page.getByText(answer.answer)).toBeVisible();
   await expect(page.getByText(t('claims.resolved'), { exact: true })).toBeVisible();
   await expectAccessible(page, 'a delivered order');
+});
+
+test('a receiver’s orders begin with what arrives today, by branch', { tag: '@phone' }, async ({
+  shop,
+  request,
+}) => {
+  const { page } = shop;
+  const t = orderTexts(shop.lang);
+  const owner = await registerCompany(request);
+  const person = await registerMember(request);
+  await joinAs(request, owner, person, 'receiver');
+  const [later, today] = [
+    await placeOrder(request, owner, 'transfer'),
+    await placeOrder(request, owner, 'transfer'),
+  ];
+  await withDatabase((db) =>
+    db.run(
+      `UPDATE shop_order SET state = 'out_for_delivery', lapses_at = NULL,
+         delivery_date = CASE slug WHEN $1 THEN (now() AT TIME ZONE 'Asia/Kuala_Lumpur')::date ELSE delivery_date END
+       WHERE slug IN ($1, $2)`,
+      [today, later],
+    ),
+  );
+
+  await enter(shop, '/transactions', person);
+  const branch = page.getByRole('region', { name: 'Dapur utama' });
+  await expect(branch.getByRole('heading', { name: 'Dapur utama' })).toBeVisible();
+  await expect(branch.getByRole('listitem')).toHaveCount(1);
+  const rest = page.getByRole('list', { name: t('orders.title'), exact: true });
+  await expect(rest).toContainText(later);
+  await expect(rest).not.toContainText(today);
+  await expectAccessible(page, 'the orders of a receiver');
+  await branch.getByRole('link', { name: t('orders.receive.of', { slug: today }) }).click();
+  await expect(page.getByRole('button', { name: t('action.receive') })).toBeVisible();
 });
 
 test('a completed order is reviewed, and the review appears on the product page', async ({

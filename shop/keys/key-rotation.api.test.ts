@@ -260,6 +260,7 @@ const writers: Record<string, readonly string[]> = {
   'features/account/document/file/document-file.service.ts': ['document_file.file_key'],
   'features/catalog/category/staff/category.service.ts': ['media.original'],
   'features/catalog/picture/staff/picture.service.ts': ['media.original'],
+  'features/credit/dispute/dispute.service.ts': ['invoice_dispute.file_key'],
   'features/order/claim/claim.service.ts': ['claim_photo.file_key'],
   'features/payment/fulfilment/fulfil.service.ts': ['shop_order.delivery_photo'],
   'features/payment/proof/proof.service.ts': ['transfer_proof.file_key'],

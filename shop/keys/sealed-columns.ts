@@ -38,6 +38,7 @@ export const fileColumns: readonly FileColumn[] = [
   named('document_file'),
   named('claim_photo'),
   named('transfer_proof'),
+  named('invoice_dispute'),
   named('quotation_attachment'),
   named('stray_file'),
   named('shop_order', 'delivery_photo'),

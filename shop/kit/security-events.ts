@@ -25,6 +25,7 @@ export const securityEventKinds = [
   'owner_named',
   'approval_rules_changed',
   'spending_limits_changed',
+  'credit_permission_changed',
   'bank_information_changed',
   'staff_login',
   'staff_login_failed',

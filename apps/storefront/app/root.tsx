@@ -51,7 +51,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const { lang } = useI18n();
   const nonce = useContext(NonceContext);
   return (
-    <html lang={lang === 'ms' ? 'ms-MY' : 'en-MY'}>
+    <html
+      lang={lang === 'ms' ? 'ms-MY' : 'en-MY'}
+      // An inline script adds the kind of buyer before hydration.
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -35,6 +35,12 @@ const params = {
   until: '25 Nov 2026',
   factor: 'Kunci laluan “Telefon”',
   left: '9',
+  ordered: 'Tomato, karton 5 kg: 2 karton',
+  replaced: 'RM 50.00',
+  substitute: 'Tomato ceri, karton 5 kg: 2 karton',
+  price: 'RM 4.00 / kg',
+  cost: 'RM 40.00',
+  deadline: '18 Nov 2026, 13:00',
 };
 const all = Object.values(mails);
 const placeholders = ({ subject, before, after }: MailText) => {

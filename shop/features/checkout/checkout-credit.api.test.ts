@@ -55,6 +55,7 @@ test('confirms an order on credit at once, without a payment, and reserves its t
     reason: null,
     available: 1_000_000,
     shortfall: 0,
+    pay_by: null,
   });
   const { status, body } = await place(owner);
   expect([status, body.data.payment, body.data.transaction.status]).toEqual([200, null, 'confirmed']);
@@ -137,12 +138,12 @@ test('reserves credit on approval only; without enough credit the order keeps wa
   const customer = await buildCustomer(api);
   const { owner, accountId, company } = customer;
   await owner.call('PUT /api/company/rules', { rules: [{ role: null, above: 100 }] });
+  const approver = await asMember(api, company.id, 'approver');
   await fill(owner, 4);
   const { body } = await place(owner);
   const { slug } = body.data.transaction;
   expect(body.data.transaction.status).toBe('pending_approval');
   expect((await accountOf(api, accountId)).reserved).toBe(0);
-  const approver = await asMember(api, company.id, 'approver');
   await set(customer, { credit_limit: 399_999 });
   const short = await approver.call('POST /api/transaction/{slug}/approve', { slug });
   expect([short.status, short.body.detail]).toEqual([409, 'Not enough credit available.']);

@@ -75,6 +75,26 @@ test('keeps the quoted prices after list prices change, reserves stock and leave
   expect(await quotation(slug)).toMatchObject({ status: 'ordered', transaction: order.slug, turn: null });
 });
 
+test('has one list price in the quotation, its versions, the cart, checkout and the order', async () => {
+  await api.database.pool.query(
+    'INSERT INTO variant_tier (variant_id, from_quantity, price) VALUES ($1, 10, 490)',
+    [goods.id],
+  );
+  const slug = await accepted();
+  const offered = await quotation(slug);
+  const cart = await buyer.call('POST /api/cart/items', { variant_id: goods.id, quantity: 10 });
+  const shown = await preview(slug);
+  const placed = slugOf(await orderQuotation(api, buyer, slug));
+  const order = (await buyer.call('GET /api/transaction/{slug}', { slug: placed })).body.data;
+  expect({
+    quotation: offered.lines[0]?.list_price,
+    versions: offered.versions.map(({ lines }) => lines[0]?.list_price),
+    cart: cart.body.data.lines[0]?.list_price,
+    checkout: shown.lines[0]?.list_price,
+    order: order.lines[0]?.list_price,
+  }).toEqual({ quotation: 500, versions: [500, 500], cart: 500, checkout: 500, order: 500 });
+});
+
 test('applies no promotion to quoted prices, with or without a code', async () => {
   const slug = await accepted();
   await api.promotion('Everything', { code: 'ALL', kind: 'percent', value: 50 });
@@ -159,7 +179,8 @@ describe('refusals', () => {
     const member = await asMember(api, company.id, 'purchaser', { order_limit: 5000 });
     const slug = await accepted(member);
     const { body } = await previewQuotation(api, member, slug);
-    expect(body.data.problems).toEqual(['above_order_limit']);
+    expect(body.data.approval_reason).toBe('order_limit');
+    await api.db.run('UPDATE company_member SET order_limit = 0 WHERE id = $1', [member.memberId]);
     expect((await orderQuotation(api, member, slug)).status).toBe(422);
     expect((await quotation(slug, member)).status).toBe('accepted');
   });

@@ -38,6 +38,8 @@ export const methodReasons = [
   'transfer_unavailable',
 ] as const;
 
+export type MethodReason = (typeof methodReasons)[number];
+
 export const Preview = z.object({
   lines: z.array(
     CartLine.omit({
@@ -76,6 +78,7 @@ export const Preview = z.object({
       'may_not_buy',
       'above_order_limit',
       'above_month_limit',
+      'no_approver',
       'company_may_not_buy',
       'cannot_add_to',
       'amount_too_large',
@@ -83,8 +86,8 @@ export const Preview = z.object({
   ),
   needs_approval: z.boolean(),
   /**
-   * The amount that exceeds an approval rule: the whole order, the orders of the day, or those for this date and
-   * branch.
+   * What an approver has to agree to: an amount that exceeds a rule (the whole order, the orders of the day, or those for
+   * this date and branch) or a limit of the member.
    */
   approval_reason: z.enum(approvalReasons).nullable(),
   /** Spending limits of this member: per order, and what is left of the month. Null is no limit. */
@@ -102,6 +105,11 @@ export const Preview = z.object({
       /** For credit only: what is available and what is missing. */
       available: sen.nullable(),
       shortfall: sen.nullable(),
+      /**
+       * Until when stock is held for the payment or its proof: the time allowed by the method, or the cut-off if that
+       * comes first. Null on credit, without a date, and when the time starts with an approval.
+       */
+      pay_by: timestamp.nullable(),
     }),
   ),
   /** Orders that these goods can be added to. */

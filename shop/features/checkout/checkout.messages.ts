@@ -14,8 +14,11 @@ export const checkoutMessages = defineMessages({
     checkout_below_minimum: 'Below the minimum order for this zone.',
     checkout_no_date: 'No delivery on this date.',
     checkout_may_not_buy: 'Your company has not given you permission to buy.',
-    checkout_above_order_limit: 'This is above your limit per order.',
-    checkout_above_month_limit: 'This is above what is left of your limit for this month.',
+    checkout_above_order_limit:
+      'This is above your limit per order, and nobody else in your company can approve it.',
+    checkout_above_month_limit:
+      'This is above what is left of your limit for this month, and nobody else in your company can approve it.',
+    checkout_no_approver: 'This order needs an approval, and nobody else in your company can approve it.',
     checkout_company_may_not_buy: 'Your company cannot buy at the moment.',
     checkout_amount_too_large: 'This order is too large. The maximum total is RM 21,474,836.47.',
     checkout_cannot_add_to: 'This order can no longer be added to.',
@@ -38,8 +41,12 @@ export const checkoutMessages = defineMessages({
     checkout_below_minimum: 'Kurang daripada pesanan minimum zon ini.',
     checkout_no_date: 'Tiada penghantaran pada tarikh ini.',
     checkout_may_not_buy: 'Syarikat anda belum membenarkan anda membeli.',
-    checkout_above_order_limit: 'Ini melebihi had anda bagi setiap pesanan.',
-    checkout_above_month_limit: 'Ini melebihi baki had anda bagi bulan ini.',
+    checkout_above_order_limit:
+      'Ini melebihi had anda bagi setiap pesanan, dan tiada orang lain dalam syarikat anda yang boleh meluluskannya.',
+    checkout_above_month_limit:
+      'Ini melebihi baki had anda bagi bulan ini, dan tiada orang lain dalam syarikat anda yang boleh meluluskannya.',
+    checkout_no_approver:
+      'Pesanan ini perlu diluluskan, tetapi tiada orang lain dalam syarikat anda yang boleh meluluskannya.',
     checkout_company_may_not_buy: 'Syarikat anda tidak boleh membeli buat masa ini.',
     checkout_amount_too_large: 'Pesanan ini terlalu besar. Jumlah maksimum ialah RM 21,474,836.47.',
     checkout_cannot_add_to: 'Pesanan ini tidak boleh ditambah lagi.',

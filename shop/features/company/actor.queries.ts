@@ -7,6 +7,7 @@ type ActingFor =
   | {
       member_id: number;
       role: Role;
+      may_buy_on_credit: boolean;
       company_id: number;
       company_buyer_id: number;
       company_state: CompanyState;
@@ -26,7 +27,7 @@ export const findSession = rowQuery<
   [tokenHash: string, now: Date, openedAfter: Date, usedAfter: Date]
 >(
   'session_by_token',
-  `SELECT s.id, s.person_id, s.last_seen_at, s.authenticated_at, s.has_second_factor, p.buyer_id, m.id AS member_id, m.role, c.id AS company_id,
+  `SELECT s.id, s.person_id, s.last_seen_at, s.authenticated_at, s.has_second_factor, p.buyer_id, m.id AS member_id, m.role, m.may_buy_on_credit, c.id AS company_id,
      c.buyer_id AS company_buyer_id, c.state AS company_state, c.requires_second_factor
    FROM session s JOIN person p ON p.id = s.person_id
    LEFT JOIN (session_company a

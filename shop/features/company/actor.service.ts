@@ -33,6 +33,6 @@ export async function findActor(db: Db, token: string, now: Date, limits: Sessio
   return {
     ...who,
     buyer: { kind: 'company', buyerId, companyId, memberId },
-    scopes: scopesOf(session.role, session.company_state),
+    scopes: scopesOf(session.role, session.company_state, session),
   };
 }

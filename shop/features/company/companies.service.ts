@@ -18,7 +18,8 @@ export const companies: Companies = {
     if (!chosen) return personalScopes;
     await queries.setActingMembership(db, sessionId, chosen.memberId);
     const isSecondFactorMissing = chosen.requires_second_factor && !hasSecondFactor;
-    return scopesOf(chosen.role, chosen.state, { isSecondFactorMissing });
+    const { may_buy_on_credit } = chosen;
+    return scopesOf(chosen.role, chosen.state, { isSecondFactorMissing, may_buy_on_credit });
   },
 
   async requiringSecondFactor(db, personId) {

@@ -53,6 +53,7 @@ export const companyTables: readonly PersonalTable[] = [
     'role',
     'order_limit',
     'month_limit',
+    'may_buy_on_credit',
     'is_active',
     'joined_at',
     'chosen_at',

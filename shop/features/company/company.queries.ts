@@ -71,7 +71,7 @@ const selectMemberships = (db: Db, condition: SQL | undefined) =>
     .select({
       ...columnsOf(company, ['id', 'name', 'state', 'requires_second_factor']),
       memberId: companyMember.id,
-      role: companyMember.role,
+      ...columnsOf(companyMember, ['role', 'may_buy_on_credit']),
     })
     .from(companyMember)
     .innerJoin(company, eq(company.id, companyMember.company_id))

@@ -10,6 +10,8 @@ import {
   canManageRole,
   companyActions,
   companyStates,
+  creditAccessOf,
+  mayBuyOnCredit,
   nextCompanyState,
   type Role,
   roles,
@@ -113,6 +115,40 @@ describe('scopes of a role', () => {
         expect(scopesOf(role, 'active')).toEqual(expect.arrayContaining([...held]));
       }),
     );
+  });
+});
+
+describe('permission to buy on credit', () => {
+  test('adds exactly the credit scope, to roles that order and lack it, while the company may buy', () => {
+    const added = companyStates.flatMap((state) =>
+      roles.flatMap((role) => {
+        const before = scopesOf(role, state);
+        const after = scopesOf(role, state, { may_buy_on_credit: true });
+        expect(after).toEqual(expect.arrayContaining([...before]));
+        const more = after.filter((scope) => !before.includes(scope));
+        return more.map((scope) => [state, role, scope]);
+      }),
+    );
+    expect(added).toEqual([
+      ['pending', 'purchaser', 'credit.use'],
+      ['active', 'purchaser', 'credit.use'],
+    ]);
+    const missing = { may_buy_on_credit: true, isSecondFactorMissing: true };
+    expect(scopesOf('purchaser', 'active', missing)).toEqual([]);
+  });
+
+  test.each([
+    ['owner', 'always'],
+    ['admin', 'always'],
+    ['purchaser', 'by_permission'],
+    ['approver', 'never'],
+    ['finance', 'never'],
+    ['receiver', 'never'],
+    ['viewer', 'never'],
+  ] as const)('%s: %s', (role, access) => {
+    expect(creditAccessOf(role)).toBe(access);
+    expect(mayBuyOnCredit(role, true)).toBe(access !== 'never');
+    expect(mayBuyOnCredit(role, false)).toBe(access === 'always');
   });
 });
 

@@ -32,14 +32,33 @@ export function canBuy(state: CompanyState): boolean {
   return state === 'pending' || state === 'active';
 }
 
+/**
+ * Whether members with a role buy on the company's credit: always, never because they do not order, or by permission of
+ * whoever manages the members.
+ */
+export function creditAccessOf(role: Role): 'always' | 'by_permission' | 'never' {
+  if (!holds(role, 'order.create')) return 'never';
+  return holds(role, 'credit.use') ? 'always' : 'by_permission';
+}
+
+/** Whether a member may buy on credit, given the permission stored with the membership. */
+export function mayBuyOnCredit(role: Role, isPermitted: boolean): boolean {
+  const access = creditAccessOf(role);
+  return access === 'always' || (access === 'by_permission' && isPermitted);
+}
+
+type MemberTerms = { isSecondFactorMissing?: boolean; may_buy_on_credit?: boolean };
+
 /** What a member may do for a company. Empty while it requires a second factor that their session lacks. */
 export function scopesOf(
   role: Role,
   state: CompanyState,
-  { isSecondFactorMissing }: { isSecondFactorMissing: boolean } = { isSecondFactorMissing: false },
+  { isSecondFactorMissing = false, may_buy_on_credit = false }: MemberTerms = {},
 ): readonly Scope[] {
   if (isSecondFactorMissing) return [];
-  return scopes.filter((scope) => holds(role, scope) && (canBuy(state) || !declaredScopes[scope].isBuying));
+  const isHeld = (scope: Scope) =>
+    holds(role, scope) || (scope === 'credit.use' && mayBuyOnCredit(role, may_buy_on_credit));
+  return scopes.filter((scope) => isHeld(scope) && (canBuy(state) || !declaredScopes[scope].isBuying));
 }
 
 /** Whether somebody may grant or revoke this role. Only owners manage owners. */

@@ -83,6 +83,8 @@ export const companyMember = pgTable(
     /** In sen. Null means no limit, 0 means the member may not buy. */
     order_limit: sen(),
     month_limit: sen(),
+    /** Whether the member may buy on the company's credit although the role alone does not allow it. */
+    may_buy_on_credit: boolean().notNull().default(false),
     is_active: boolean().notNull().default(true),
     joined_at: moment().notNull(),
     /**

@@ -26,10 +26,10 @@ export async function readStanding(
     const scopes = [...personalScopes];
     return { data: { buyer, scopes, companies, second_factor_required: false } };
   }
-  const { id: company_id, name, state, role } = found;
+  const { id: company_id, name, state, role, may_buy_on_credit } = found;
   const buyer = { kind: 'company', company_id, name, state, role } as const;
   const isSecondFactorMissing = found.requires_second_factor && !hasSecondFactor;
-  const scopes = [...scopesOf(role, state, { isSecondFactorMissing })];
+  const scopes = [...scopesOf(role, state, { isSecondFactorMissing, may_buy_on_credit })];
   return { data: { buyer, scopes, companies, second_factor_required: isSecondFactorMissing } };
 }
 

@@ -1,20 +1,22 @@
 import type { LocalDate } from '../../kit/local-date.ts';
 import type { Sen } from '../../kit/money.ts';
 import { listQuery } from '../../platform/db/query.ts';
+import { disputedSql } from './dispute/disputed-amount.queries.ts';
 import type { InvoiceRow } from './ledger/ledger.queries.ts';
 
 export type InvoiceToRemind = Pick<InvoiceRow, 'id' | 'number' | 'buyer_id' | 'due_on'> & {
+  /** Without what is disputed. */
   open: Sen;
   sent: number[];
 };
 
-/** Open invoices that are near or past their due date. */
+/** Invoices near or past their due date of which something is open and not disputed. */
 export const listInvoicesToRemind = listQuery<InvoiceToRemind, [today: LocalDate]>(
   'credit_remindable',
-  `SELECT i.id, i.number, i.buyer_id, i.due_on::text, i.total - i.paid - i.credited AS open,
+  `SELECT i.id, i.number, i.buyer_id, i.due_on::text, i.total - i.paid - i.credited - ${disputedSql('i')} AS open,
      coalesce((SELECT array_agg(r.days) FROM credit_reminder r WHERE r.invoice_id = i.id), '{}') AS sent
    FROM invoice i WHERE i.account_id IS NOT NULL AND i.state IN ('issued', 'partially_paid')
-     AND i.due_on <= $1::date + 3 ORDER BY i.id`,
+     AND i.due_on <= $1::date + 3 AND i.total - i.paid - i.credited > ${disputedSql('i')} ORDER BY i.id`,
 );
 
 /** Records the reminders as sent. Returns those that were not recorded before. */

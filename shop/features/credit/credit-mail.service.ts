@@ -18,10 +18,12 @@ type CreditMail = {
   invoice?: string;
   repayment?: string;
   reason?: string;
+  /** The page that its button opens; the credit terms unless given. */
+  path?: string;
 };
 
 async function queueCreditMail(db: Db, reader: Recipient, news: CreditMail): Promise<void> {
-  const { template, now, amount = 0, limit = 0, days = 0, date, ...texts } = news;
+  const { template, now, amount = 0, limit = 0, days = 0, date, path = '/credit-terms', ...texts } = news;
   const { email: to, language: lang, name, company } = reader;
   const params = {
     name,
@@ -34,7 +36,7 @@ async function queueCreditMail(db: Db, reader: Recipient, news: CreditMail): Pro
     limit: formatMoney(limit),
     days: String(days),
     date: date ? formatDate(atHour(date, deliveryHour), lang) : '',
-    path: `${lang === 'ms' ? '/ms' : ''}/credit-terms`,
+    path: `${lang === 'ms' ? '/ms' : ''}${path}`,
   };
   await queueMail(db, { to, lang, template: creditMails[template], params, now });
 }

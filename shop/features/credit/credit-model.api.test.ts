@@ -261,7 +261,7 @@ const snapshotSql = `SELECT a.outstanding, a.reserved, a.advance, a.state,
 async function compare({ db, accountId }: World, model: Model): Promise<void> {
   const [seen] = await db.run(snapshotSql, [accountId]);
   const stateOf = (each: Invoice) => {
-    if (open(each) > 0) return each.paid + each.credited > 0 ? 'partially_paid' : 'issued';
+    if (open(each) > 0) return each.paid > 0 ? 'partially_paid' : 'issued';
     return each.noted === each.owed ? 'void' : 'paid';
   };
   const outstanding = owed(model);

@@ -10,10 +10,15 @@ import type { PaymentState } from '../order/order.constants.ts';
 import { shopOrder } from '../order/order.table.ts';
 import type { payment } from '../payment/payment.table.ts';
 import type { listCreditInvoices } from './credit.contract.ts';
+import { disputedAmount } from './dispute/disputed-amount.queries.ts';
 import { creditNote, invoice } from './invoice/invoice.table.ts';
 import type { ledgerPosting } from './ledger/ledger.table.ts';
 import type { repayment } from './repayment/repayment.table.ts';
 
+// Raw SQL, because Drizzle omits table names of columns in a subquery.
+const creditNotes = sql<{ number: string; amount: Sen }[]>`coalesce((
+  SELECT json_agg(json_build_object('number', n.number, 'amount', n.amount) ORDER BY n.id)
+  FROM credit_note n WHERE n.invoice_id = invoice.id), '[]')`;
 const open = sql<Sen>`${invoice.total} - ${invoice.paid} - ${invoice.credited}`;
 
 export function selectInvoices(db: Db) {
@@ -23,6 +28,8 @@ export function selectInvoices(db: Db) {
       open,
       transaction: shopOrder.slug,
       po_number: shopOrder.po_number,
+      credit_notes: creditNotes,
+      disputed: disputedAmount.as('disputed'),
       company: sql<string>`coalesce(${company.name}, '')`,
     })
     .from(invoice)
@@ -42,7 +49,7 @@ export function inState({ status, today, from, to }: InState): SQL | undefined {
   const states: Record<InState['status'], SQL | undefined> = {
     all: undefined,
     open: isOpen,
-    overdue: and(isOpen, lt(invoice.due_on, today)),
+    overdue: and(isOpen, lt(invoice.due_on, today), sql`${open} > ${disputedAmount}`),
     paid: inArray(invoice.state, ['paid', 'void']),
   };
   return and(
@@ -101,7 +108,12 @@ export const listOpenWithPaymentState = listQuery<OpenRepayment, [accountId: num
    FROM repayment r WHERE r.account_id = $1 AND r.state = 'open' ORDER BY r.id DESC`,
 );
 
-export const listPaymentsOf = listQuery<typeof payment.$inferSelect, [repaymentId: number]>(
+export const listPaymentsOf = listQuery<
+  typeof payment.$inferSelect & { refund_pending: Sen },
+  [repaymentId: number]
+>(
   'credit_repayment_payments',
-  'SELECT * FROM payment WHERE repayment_id = $1 ORDER BY id',
+  `SELECT p.*, (SELECT coalesce(sum(r.amount), 0)::bigint FROM refund r
+       WHERE r.payment_id = p.id AND r.state IN ('pending', 'failed')) AS refund_pending
+   FROM payment p WHERE p.repayment_id = $1 ORDER BY p.id`,
 );

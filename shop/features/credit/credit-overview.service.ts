@@ -8,9 +8,13 @@ import type { Ctx, RequestCtx } from '../../platform/http/context.ts';
 import { eligibilityFor, newestApplication } from './application/application.service.ts';
 import type * as contract from './credit.contract.ts';
 import * as queries from './credit-overview.queries.ts';
+import { presentDispute } from './dispute/dispute.present.ts';
+import { listDisputesOf } from './dispute/dispute.queries.ts';
+import { undisputedOf } from './dispute/dispute.rules.ts';
 import { ageingOf, daysOverdue } from './invoice/ageing.rules.ts';
 import { type AccountRow, findAccountOf, listOpenInvoices } from './ledger/account.queries.ts';
 import { availableOf } from './ledger/account.rules.ts';
+import { invoiceStatusOf } from './ledger/ledger.rules.ts';
 
 /** The calling buyer's account, or null. */
 export const findOwnAccount = (ctx: Ctx): Promise<AccountRow | null> =>
@@ -21,7 +25,9 @@ export function presentAccount({ state, credit_limit: limit, opened_at, ...accou
   return { ...account, status: state, limit, available, opened_at: isoWithOffset(opened_at) };
 }
 
-const sumOf = (invoices: readonly { open: Sen }[]) => invoices.reduce((sum, { open }) => sum + open, 0);
+/** Without what is disputed. */
+const sumOf = (invoices: readonly { open: Sen; disputed: Sen }[]) =>
+  invoices.reduce((sum, invoice) => sum + undisputedOf(invoice), 0);
 
 export async function sumOverdue(ctx: Pick<RequestCtx, 'db' | 'now'>, accountId: number): Promise<Sen> {
   const today = localDate(ctx.now);
@@ -34,7 +40,7 @@ export async function getCredit(ctx: Ctx): Promise<{ data: contract.Credit }> {
   const open = account ? await listOpenInvoices(ctx.db, account.id) : [];
   const waiting = account ? await queries.listOpenWithPaymentState(ctx.db, account.id) : [];
   const eligibility = await eligibilityFor(ctx);
-  const coming = open.filter(({ due_on }) => due_on >= today);
+  const coming = open.filter((invoice) => invoice.due_on >= today && undisputedOf(invoice) > 0);
   const [next] = coming;
   return {
     data: {
@@ -44,7 +50,7 @@ export async function getCredit(ctx: Ctx): Promise<{ data: contract.Credit }> {
       application: await newestApplication(ctx),
       overdue: sumOf(open.filter(({ due_on }) => due_on < today)),
       due_this_week: sumOf(coming.filter(({ due_on }) => due_on < addDays(today, 7))),
-      next_due: next ? { number: next.number, due_on: next.due_on, open: next.open } : null,
+      next_due: next ? { number: next.number, due_on: next.due_on, open: undisputedOf(next) } : null,
       ageing: ageingOf(open, today),
       repayments: waiting.map(withIsoTimes),
     },
@@ -52,10 +58,19 @@ export async function getCredit(ctx: Ctx): Promise<{ data: contract.Credit }> {
 }
 
 export function presentInvoice(row: queries.InvoiceWithOrder, today: LocalDate): contract.CreditInvoice {
-  const { invoice, open, transaction, po_number } = row;
-  const days = open > 0 ? daysOverdue(invoice.due_on, today) : 0;
+  const { invoice, open, disputed, transaction, po_number, credit_notes } = row;
+  const days = undisputedOf(row) > 0 ? daysOverdue(invoice.due_on, today) : 0;
   const overdue = { is_overdue: days > 0, days_overdue: days };
-  return { ...invoice, transaction, po_number, status: invoice.state, ...overdue, open };
+  return {
+    ...invoice,
+    transaction,
+    po_number,
+    status: invoiceStatusOf(invoice),
+    ...overdue,
+    open,
+    disputed,
+    credit_notes,
+  };
 }
 
 export async function listCreditInvoices(ctx: Ctx, input: InputOf<typeof contract.listCreditInvoices>) {
@@ -82,9 +97,11 @@ export async function presentInvoiceDetail(
   const { id, prepaid } = found.invoice;
   const entries = await queries.listInvoicePostings(ctx.db, id);
   const notes = await queries.listNotes(ctx.db, id);
+  const disputes = await listDisputesOf(ctx.db, id);
   return {
     ...presentInvoice(found, localDate(ctx.now)),
     prepaid,
+    disputes: disputes.map(presentDispute),
     timeline: entries.map(withIsoTimes),
     credit_notes: notes.map(withIsoTimes),
   };

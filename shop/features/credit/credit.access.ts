@@ -32,6 +32,16 @@ export const access: Entries = {
   'GET /api/credit/invoice/{number}': buyer('invoice.view', async (stage, me) => ({
     number: await make.invoice(stage, me),
   })),
+  'POST /api/credit/invoice/{number}/dispute': buyer('invoice.pay', async (stage, me) => ({
+    number: await make.invoice(stage, me),
+    amount: '100',
+    reason: 'Two cartons were missing',
+    files: await make.somePhoto(),
+  })),
+  'POST /api/credit/invoice/{number}/dispute/withdraw': buyer('invoice.pay', async (stage, me) => ({
+    number: (await make.dispute(stage, me)).number,
+  })),
+  'GET /api/credit/invoice/{number}/dispute/{id}/file': buyer('invoice.view', make.dispute),
   'GET /api/credit/transaction': buyer('invoice.view'),
   'GET /api/credit/transaction/{slug}': buyer('invoice.view', async (stage, me) => ({
     slug: await make.invoice(stage, me),

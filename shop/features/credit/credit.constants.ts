@@ -24,6 +24,13 @@ export type HoldCause = (typeof holdCauses)[number];
 export const invoiceStates = ['issued', 'partially_paid', 'paid', 'void'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
+/** As shown: an open invoice that was credited in part, and of which nothing was paid, is not partially paid. */
+export const invoiceStatuses = [...invoiceStates, 'partially_credited'] as const;
+export type InvoiceStatus = (typeof invoiceStatuses)[number];
+
+export const disputeStates = ['open', 'accepted', 'rejected', 'withdrawn'] as const;
+export type DisputeState = (typeof disputeStates)[number];
+
 export const postingKinds = [
   'invoice',
   'credit_note',
@@ -42,8 +49,15 @@ export type Side = (typeof sides)[number];
 export const repaymentMethods = ['online', 'transfer'] as const;
 export type RepaymentMethod = (typeof repaymentMethods)[number];
 
-/** By days past the due date. */
-export const ageingBuckets = ['not_due', 'days_1_7', 'days_8_30', 'days_31_60', 'over_60'] as const;
+/** By days past the due date; what is disputed is counted separately. */
+export const ageingBuckets = [
+  'not_due',
+  'days_1_7',
+  'days_8_30',
+  'days_31_60',
+  'over_60',
+  'disputed',
+] as const;
 export type AgeingBucket = (typeof ageingBuckets)[number];
 
 /** Days after the due date on which a company is reminded; negative values are before it. */

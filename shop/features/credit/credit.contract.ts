@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { endpointsAt } from '../../kit/http/endpoint.ts';
-import { list, localDate, one, paging, sen, timestamp } from '../../kit/http/wire.ts';
+import { id, list, localDate, one, paging, sen, timestamp } from '../../kit/http/wire.ts';
 import { paymentStates } from '../order/order.constants.ts';
 import { Application } from './application/application.contract.ts';
 import {
   accountStates,
   ageingBuckets,
+  disputeStates,
   eligibilityKeys,
   holdCauses,
-  invoiceStates,
+  invoiceStatuses,
   postingKinds,
   repaymentMethods,
 } from './credit.constants.ts';
@@ -73,7 +74,7 @@ export const CreditInvoice = z.object({
   /** The order's number. */
   transaction: z.string(),
   po_number: z.string().nullable(),
-  status: z.enum(invoiceStates),
+  status: z.enum(invoiceStatuses),
   is_overdue: z.boolean(),
   days_overdue: z.int(),
   issued_on: localDate,
@@ -82,6 +83,9 @@ export const CreditInvoice = z.object({
   paid: sen,
   credited: sen,
   open: sen,
+  /** The part of `open` that is disputed. It is not overdue. */
+  disputed: sen,
+  credit_notes: z.array(z.object({ number: z.string(), amount: sen })),
 });
 export type CreditInvoice = z.infer<typeof CreditInvoice>;
 
@@ -89,8 +93,27 @@ const timeline = z.array(
   z.object({ slug: z.string(), kind: z.enum(postingKinds), at: timestamp, amount: sen }),
 );
 
+/** A part of an invoice that the company does not accept, and the answer. */
+export const Dispute = z.object({
+  id,
+  status: z.enum(disputeStates),
+  amount: sen,
+  reason: z.string(),
+  /** The name of its file. */
+  file: z.string().nullable(),
+  opened_by: z.string(),
+  opened_at: timestamp,
+  answer: z.string().nullable(),
+  /** The credit note of an accepted dispute, which may be for less. */
+  credit_note: z.object({ number: z.string(), amount: sen }).nullable(),
+  ended_at: timestamp.nullable(),
+});
+export type Dispute = z.infer<typeof Dispute>;
+
 export const CreditInvoiceDetail = CreditInvoice.extend({
   prepaid: sen,
+  /** Oldest first. */
+  disputes: z.array(Dispute),
   /** Payments and credit notes, oldest first. */
   timeline,
   credit_notes: z.array(
@@ -153,6 +176,8 @@ export const MovementDetail = z.object({
   at: timestamp.nullable(),
   amount: sen,
   reference: z.string().nullable(),
+  /** The order of an invoice or a credit note, whose documents it belongs to. */
+  transaction: z.string().nullable(),
   reason: z.string().nullable(),
   /** The invoices it paid or reduced. */
   invoices: z.array(z.object({ number: z.string(), amount: sen })),
@@ -166,6 +191,8 @@ export const MovementDetail = z.object({
       status: z.enum(paymentStates),
       amount: sen,
       refunded: sen,
+      /** The part of `refunded` that has not been sent yet. */
+      refund_pending: sen,
       failure: z.string().nullable(),
       created_at: timestamp,
       paid_at: timestamp.nullable(),

@@ -16,6 +16,7 @@ export const creditDeclaration = {
     credit_application: ['credit.review', 'credit.manage'],
     credit_account: ['credit.review', 'credit.manage'],
     invoice: ['credit.review', 'credit.manage'],
+    invoice_dispute: ['credit.review', 'credit.manage'],
   },
   actions: {
     'credit_application.take': { en: 'took the application', ms: 'mengambil permohonan' },
@@ -30,6 +31,9 @@ export const creditDeclaration = {
     'credit_account.terms': { en: 'changed the terms', ms: 'menukar terma' },
     'invoice.credit_note': { en: 'issued a credit note', ms: 'mengeluarkan nota kredit' },
     'invoice.void': { en: 'voided the invoice', ms: 'membatalkan invois' },
+    'invoice_dispute.accept': { en: 'accepted the dispute', ms: 'menerima pertikaian' },
+    'invoice_dispute.reject': { en: 'rejected the dispute', ms: 'menolak pertikaian' },
+    'invoice_dispute.view': { en: 'viewed the file of the dispute', ms: 'melihat fail pertikaian' },
   },
   queues: {
     credit: ['credit.review', 'credit.manage'],

@@ -172,6 +172,30 @@ export const creditMails = defineMailsWithParams<AboutCredit>({
       ],
     },
   },
+  dispute_accepted: {
+    en: {
+      subject: 'Your dispute of invoice {invoice} was accepted',
+      before: ['We agree with you about invoice {invoice} and have credited {amount}.'],
+      after: [button('View invoice')],
+    },
+    ms: {
+      subject: 'Pertikaian anda bagi invois {invoice} diterima',
+      before: ['Kami bersetuju dengan anda tentang invois {invoice} dan telah mengkreditkan {amount}.'],
+      after: [button('Lihat invois')],
+    },
+  },
+  dispute_rejected: {
+    en: {
+      subject: 'Your dispute of invoice {invoice} was rejected',
+      before: ['We have checked the {amount} of invoice {invoice} that you disputed:', '{reason}'],
+      after: ['The amount is outstanding again.', button('View invoice')],
+    },
+    ms: {
+      subject: 'Pertikaian anda bagi invois {invoice} ditolak',
+      before: ['Kami telah menyemak {amount} daripada invois {invoice} yang anda pertikaikan:', '{reason}'],
+      after: ['Jumlah itu perlu dibayar seperti biasa.', button('Lihat invois')],
+    },
+  },
   repayment_received: {
     en: {
       subject: 'We have received your payment',

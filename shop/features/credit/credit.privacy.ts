@@ -1,4 +1,4 @@
-import { eq, inArray, or } from 'drizzle-orm';
+import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { personalTable } from '../../platform/db/personal-table.ts';
 import type { PersonalTable } from '../../platform/http/personal-data.ts';
@@ -6,6 +6,8 @@ import { person } from '../account/account.table.ts';
 import { eraseReasons } from '../audit/history.ts';
 import { applicationRecord } from './application/application.service.ts';
 import { creditApplication, creditApproval, creditMessage } from './application/application.table.ts';
+import { disputeRecord } from './dispute/dispute.service.ts';
+import { invoiceDispute } from './dispute/dispute.table.ts';
 import { creditReminder, invoice } from './invoice/invoice.table.ts';
 import { creditAccount, creditReservation } from './ledger/account.table.ts';
 import { ledgerEntry, ledgerPosting } from './ledger/ledger.table.ts';
@@ -43,6 +45,19 @@ const application = personalTable(
   { purpose: null, reason: null },
 );
 
+const disputesOf = (db: Db, personId: number) =>
+  db.orm.select({ id: invoiceDispute.id }).from(invoiceDispute).where(eq(invoiceDispute.opened_by, personId));
+const emptied = (column: typeof invoiceDispute.answer | typeof invoiceDispute.name) =>
+  sql`CASE WHEN ${column} IS NULL THEN NULL ELSE '' END`;
+
+/** Like other proofs, the file belongs to the accounts and is kept; its name is erased. */
+const dispute = personalTable(
+  invoiceDispute,
+  ['state', 'amount', 'reason', 'name', 'answer', 'opened_at', 'ended_at'],
+  (_, personId) => eq(invoiceDispute.opened_by, personId),
+  { reason: '', answer: emptied(invoiceDispute.answer), name: emptied(invoiceDispute.name) },
+);
+
 /**
  * Personal data in the credit tables. The ledger is kept; messages from the person and the reasons we gave them are
  * erased.
@@ -66,6 +81,13 @@ export const creditTables: readonly PersonalTable[] = [
     async erase(db, subject, now) {
       await eraseReasons(db, applicationRecord, applicationsOf(db, subject.personId));
       await application.erase(db, subject, now);
+    },
+  },
+  {
+    ...dispute,
+    async erase(db, subject, now) {
+      await eraseReasons(db, disputeRecord, disputesOf(db, subject.personId));
+      await dispute.erase(db, subject, now);
     },
   },
   personalTable(creditAccount, ['state', 'credit_limit', 'outstanding', 'opened_at'], (db, personId) =>

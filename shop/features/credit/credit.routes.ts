@@ -5,6 +5,10 @@ import * as staffApplications from './application/staff/application.contract.ts'
 import * as staffApplication from './application/staff/application.service.ts';
 import * as contract from './credit.contract.ts';
 import { getCredit, getCreditInvoice, listCreditInvoices } from './credit-overview.service.ts';
+import * as disputeContract from './dispute/dispute.contract.ts';
+import * as dispute from './dispute/dispute.service.ts';
+import * as staffDisputes from './dispute/staff/dispute.contract.ts';
+import * as staffDispute from './dispute/staff/dispute.service.ts';
 import * as invoiceContract from './invoice/staff/invoice.contract.ts';
 import * as invoices from './invoice/staff/invoice.service.ts';
 import { getMovement, listMovements } from './ledger/movement.service.ts';
@@ -16,6 +20,9 @@ export const creditRoutes = [
   implement(contract.getCredit, getCredit),
   implement(contract.listCreditInvoices, listCreditInvoices),
   implement(contract.getCreditInvoice, getCreditInvoice),
+  implement(disputeContract.openDispute, dispute.openDispute),
+  implement(disputeContract.withdrawDispute, dispute.withdrawDispute),
+  implementDownload(disputeContract.downloadDisputeFile, dispute.downloadDisputeFile),
   implement(contract.listMovements, listMovements),
   implement(contract.getMovement, getMovement),
   implementDownload(contract.downloadStatement, downloadStatement),
@@ -48,4 +55,9 @@ export const staffCreditRoutes = [
   implement(invoiceContract.getAgeing, invoices.getAgeing),
   implement(invoiceContract.createCreditNote, invoices.createCreditNote),
   implement(invoiceContract.voidInvoice, invoices.voidInvoice),
+  implement(staffDisputes.listDisputes, staffDispute.listDisputes),
+  implement(staffDisputes.getDispute, staffDispute.getDispute),
+  implementDownload(staffDisputes.viewDisputeFile, staffDispute.viewDisputeFile),
+  implement(staffDisputes.acceptDispute, staffDispute.acceptDispute),
+  implement(staffDisputes.rejectDispute, staffDispute.rejectDispute),
 ];

@@ -36,6 +36,11 @@ async function owed({ api, staff: { warehouse }, variantId }: Stage) {
   return { number: rows[0]?.number ?? '' };
 }
 
+async function disputed(stage: Stage) {
+  const { id } = await make.dispute(stage, await applicant(stage));
+  return { id };
+}
+
 const withReason = (given: (stage: Stage) => Promise<object>) => async (stage: Stage) => ({
   ...(await given(stage)),
   ...because,
@@ -93,4 +98,15 @@ export const access: Entries = {
     ...because,
   })),
   'POST /api/staff/credit/invoice/{number}/void': staff('credit.manage', withReason(owed)),
+  'GET /api/staff/credit/dispute': staff('credit.review'),
+  'GET /api/staff/credit/dispute/{id}': staff('credit.review', disputed),
+  'GET /api/staff/credit/dispute/{id}/file': staff('credit.review', disputed),
+  'POST /api/staff/credit/dispute/{id}/accept': staff('credit.manage', async (stage) => ({
+    ...(await disputed(stage)),
+    amount: 100,
+  })),
+  'POST /api/staff/credit/dispute/{id}/reject': staff('credit.manage', async (stage) => ({
+    ...(await disputed(stage)),
+    answer: 'Delivered in full',
+  })),
 };

@@ -23,6 +23,10 @@ export type OrderSummary = {
   isAddition: boolean;
   isCancelAsked: boolean;
   hasOpenClaim: boolean;
+  /** Whether the buyer has recorded what they received. */
+  isReceived: boolean;
+  /** Until when the last open proposal of a substitute can be answered; null when there is none. */
+  proposalUntil: Date | null;
 };
 
 const hourMs = 3_600_000;
@@ -64,13 +68,21 @@ const conditions: Record<BuyerOrderAction, { scope: Scope; may: Test }> = {
     may: ({ state, deliveryDate, isAddition }, now) =>
       state === 'confirmed' && !isAddition && isBeforeCutOff(deliveryDate, now),
   },
+  answer_substitute: {
+    scope: 'order.create',
+    may: ({ state, proposalUntil }, now) =>
+      state === 'preparing' && proposalUntil !== null && now <= proposalUntil,
+  },
   receive: {
     scope: 'order.receive',
     may: ({ state }) => state === 'out_for_delivery' || state === 'ready_for_pickup' || state === 'delivered',
   },
   claim: {
     scope: 'claim.create',
-    may: ({ state, deliveredAt }, now) => state === 'delivered' && within(deliveredAt, hoursToClaim, now),
+    // A receiver who counts the goods at the van does not wait until the driver has marked the delivery.
+    may: ({ state, deliveredAt, isReceived }, now) =>
+      (state === 'delivered' && within(deliveredAt, hoursToClaim, now)) ||
+      (isReceived && (state === 'out_for_delivery' || state === 'ready_for_pickup')),
   },
   review: {
     scope: 'order.view',

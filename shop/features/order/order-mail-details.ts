@@ -26,11 +26,16 @@ export async function readOrderDetails(
   const lines = await listLines(db, order.id);
   return {
     facts: factsOf(order, lang, t),
-    lines: lines.map((line) => ({
-      name: line[`name_${lang}`],
-      details: `${line[`pack_label_${lang}`]} · ${quantityOf(line, t)}`,
-      amount: formatMoney(line.amount),
-    })),
+    lines: lines.map((line) => {
+      const replaced = lines.find(({ id }) => id === line.replaces_id);
+      const details = [line[`pack_label_${lang}`], quantityOf(line, t)];
+      if (replaced) details.push(t('replaces', { name: replaced[`name_${lang}`] }));
+      return {
+        name: line[`name_${lang}`],
+        details: details.join(' · '),
+        amount: formatMoney(line.amount),
+      };
+    }),
     totals: totalsOf(order, t),
   };
 }

@@ -74,6 +74,18 @@ test('shows the bank account for a transfer and marks a demo account as not real
   expect(renderMail(orderMails.order_transfer, 'ms', params, demo).text).toContain('bukan akaun sebenar');
 });
 
+test.each([
+  ['en', 'by Wed 18 Nov, 4:00 pm'],
+  ['ms', 'sebelum Rab 18 Nov, 4:00 petang'],
+] as const)(
+  'names the cut-off when it comes before the 24 hours of a transfer: %s',
+  async (language, until) => {
+    const buyer = await asBuyer(api, { language });
+    await buildOrder(api, buyer, { variantId, payment_method: 'transfer', delivery_date: '2026-11-19' });
+    expect((await lastMail(buyer.person.email)).text).toContain(until);
+  },
+);
+
 test('a cancellation email mentions no money for an unpaid order; a paid one gets a refund email', async () => {
   const unpaid = await asBuyer(api);
   const waiting = await buildOrder(api, unpaid, { variantId });

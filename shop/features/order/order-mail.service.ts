@@ -1,7 +1,7 @@
 import { queueMail, queueMailTo } from '../../adapters/mail/mail.ts';
 import { atHour, deliveryHour } from '../../kit/local-date.ts';
 import type { Sen } from '../../kit/money.ts';
-import { formatDate, formatMoney } from '../../kit/text/format.ts';
+import { formatDate, formatDayTime, formatMoney } from '../../kit/text/format.ts';
 import type { Lang } from '../../kit/text/language.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { roles, scopesOf } from '../company/company.rules.ts';
@@ -11,7 +11,9 @@ import { findRecipient, listApprovers, type OrderRow, type Recipient } from './o
 
 export { findRecipient, type Recipient } from './order.queries.ts';
 
-type MailedOrder = Pick<OrderRow, 'slug' | 'author_id' | 'total' | 'delivery_date'>;
+type MailedOrder = Pick<OrderRow, 'slug' | 'author_id' | 'total' | 'delivery_date'> & {
+  lapses_at?: Date | null | undefined;
+};
 type OrderTemplate = Exclude<keyof typeof orderMails, 'refund_needs_account'>;
 
 function paramsIn(lang: Lang, order: MailedOrder) {
@@ -19,11 +21,15 @@ function paramsIn(lang: Lang, order: MailedOrder) {
     order: order.slug,
     total: formatMoney(order.total),
     date: formatDate(atHour(order.delivery_date, deliveryHour), lang),
-    path: `${prefixOf(lang)}/transactions/${order.slug}`,
+    until: order.lapses_at ? formatDayTime(order.lapses_at, lang) : '',
+    path: orderPath(lang, order.slug),
   };
 }
 
 const prefixOf = (lang: Lang) => (lang === 'ms' ? '/ms' : '');
+
+/** The page of an order. */
+export const orderPath = (lang: Lang, slug: string) => `${prefixOf(lang)}/transactions/${slug}`;
 
 type OrderMail = { template: OrderTemplate; now: Date; reason?: string; amount?: Sen; answer?: string };
 

@@ -12,6 +12,7 @@ import { holdsStock, nextOrderState, type OrderAction } from './order.rules.ts';
 import { notifyAuthor, notifyStateReached } from './order-mail.service.ts';
 import { releaseUses } from './placement/place.queries.ts';
 import { orderRecord } from './placement/place.service.ts';
+import { withdrawProposals } from './substitution/proposal.service.ts';
 
 export { lockAdditions as lockOrderAdditions, lockOrder, type OrderRow } from './order.queries.ts';
 
@@ -79,6 +80,7 @@ async function releaseHoldings(db: Db, order: OrderRow, now: Date): Promise<void
   await releaseUses(db, order.id, now);
   if (holdsStock(order.state)) {
     await releaseStock(db, (await listLines(db, order.id)).map(stockItemOf));
+    await withdrawProposals(db, order.id);
   }
   await releaseCredit(db, order.id, now);
 }

@@ -14,7 +14,7 @@ export async function requireOwnOrder(ctx: Ctx, slug: string): Promise<OrderRow>
   return order;
 }
 
-/** The inputs that decide which actions are possible: the order, its payment state and whether a claim is open. */
+/** The inputs that decide which actions are possible: the order, its payment, claims and receipt. */
 export async function loadOrderSummary(db: Db, order: OrderRow): Promise<OrderSummary> {
   return {
     ...(await findPaymentAndClaimState(db, order.id)),

@@ -1,4 +1,11 @@
-import { buyer, type Entries, type Holders, type Person, type Stage } from '../../testing/access/entry.ts';
+import {
+  buyer,
+  type Entries,
+  type Holders,
+  type Person,
+  type Stage,
+  self,
+} from '../../testing/access/entry.ts';
 import * as make from '../../testing/access/order.records.ts';
 
 const order =
@@ -18,7 +25,9 @@ export const holders: Holders = {
 };
 
 export const access: Entries = {
+  'GET /api/overview': self(),
   'GET /api/transaction': buyer('order.view'),
+  'GET /api/transaction/arriving_today': buyer('order.receive'),
   'GET /api/transaction/{slug}': buyer('order.view', order()),
   'GET /api/transaction/{slug}/document/{kind}': buyer('order.view', async (stage, me) => ({
     slug: (await make.buildDeliveredOrder(stage, me)).slug,
@@ -41,6 +50,10 @@ export const access: Entries = {
     const sent = await make.buildOrderIn(stage, me, 'delivered');
     return { slug: sent.slug, lines: [{ id: await make.firstLineId(stage, sent), quantity: 2 }] };
   }),
+  'POST /api/transaction/{slug}/substitute/{id}/answer': buyer('order.create', async (stage, me) => ({
+    ...(await make.proposedFor(stage, me)),
+    accept: true,
+  })),
   'POST /api/transaction/{slug}/reorder': buyer('cart.use', order('completed')),
   'POST /api/transaction/{slug}/claim': buyer('claim.create', async (stage, me) => {
     const sent = await make.buildOrderIn(stage, me, 'delivered');

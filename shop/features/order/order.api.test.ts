@@ -28,6 +28,7 @@ test('lists orders by tab and search term, and never those of other buyers', asy
     (await buyer.call('GET /api/transaction', input)).body;
   const all = await list({});
   expect(all.data.map(({ status }) => status)).toEqual(orderStates.toReversed());
+  expect(new Set(all.data.map(({ place_label }) => place_label))).toEqual(new Set(['Dapur']));
   const tabs = { to_approve: 1, to_pay: 1, under_way: 4, delivered: 2, ended: 3 };
   for (const [tab, records] of Object.entries(tabs)) {
     const { data, records: counted } = await list({ tab });

@@ -37,11 +37,31 @@ export const paymentStates = [
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
+/** Refunds that are decided, but not sent. The payment's state and `refunded` include them. */
+export const waitingRefundStates = ['pending', 'failed'] as const;
+
 /** Maximum uploads of a bank transfer proof. */
 export const maxProofs = 3;
 
 export const substitutions = ['same_grade', 'ask', 'leave_out'] as const;
 export type Substitution = (typeof substitutions)[number];
+
+/**
+ * States of a substitute for an item. Staff record it at once where the buyer allowed that, and propose it otherwise. A
+ * proposal ends when it is answered, expires or is withdrawn.
+ */
+export const substituteStates = [
+  'proposed',
+  'accepted',
+  'declined',
+  'expired',
+  'recorded',
+  'withdrawn',
+] as const;
+export type SubstituteState = (typeof substituteStates)[number];
+
+/** How long the buyer has to answer a proposal. */
+export const minutesToAnswer = 60;
 
 /** Buyer actions on an order; order-actions.rules.ts decides when they are allowed. */
 export const buyerOrderActions = [
@@ -52,6 +72,7 @@ export const buyerOrderActions = [
   'cancel',
   'ask_to_cancel',
   'add_to',
+  'answer_substitute',
   'receive',
   'claim',
   'review',
@@ -75,6 +96,9 @@ export type StaffOrderAction = (typeof staffOrderActions)[number];
 
 export const claimKinds = ['damaged', 'wrong', 'missing', 'quality', 'underweight'] as const;
 export type ClaimKind = (typeof claimKinds)[number];
+
+/** Whether goods can be claimed by weight instead of quantity. */
+export const isClaimableByWeight = (kind: ClaimKind) => kind === 'missing' || kind === 'underweight';
 
 export const claimStates = ['open', 'approved', 'denied', 'resolved'] as const;
 export type ClaimState = (typeof claimStates)[number];

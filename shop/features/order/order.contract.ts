@@ -4,8 +4,9 @@ import { uploadedFile } from '../../kit/http/upload.ts';
 import { id, idParam, list, localDate, one, paging } from '../../kit/http/wire.ts';
 import { line, textBlock } from '../account/account-fields.contract.ts';
 import { CartChange } from '../cart/cart.contract.ts';
-import { claimKinds, maxPhotos } from './order.constants.ts';
+import { claimKinds, isClaimableByWeight, maxPhotos } from './order.constants.ts';
 import {
+  ArrivingOrder,
   orderDocumentKinds,
   orderSlug,
   Transaction,
@@ -34,6 +35,13 @@ export const listTransactions = get('', {
   output: list(TransactionHead),
 });
 
+export const listArrivingOrders = get('/arriving_today', {
+  access: { scope: 'order.receive' },
+  summary: 'List the orders that arrive today and are not received yet, by branch',
+  input: z.object({}),
+  output: one(z.array(ArrivingOrder)),
+});
+
 export const getTransaction = get('/{slug}', {
   summary: 'Retrieve an order with all its details',
   input: of,
@@ -60,7 +68,14 @@ export const receiveOrder = post('/{slug}/receive', {
   summary: 'Confirm the received quantity of each line',
   input: of.extend({
     lines: z
-      .array(z.object({ id, quantity: z.number().min(0).max(1_000_000) }))
+      .array(
+        z.object({
+          id,
+          quantity: z.number().min(0).max(1_000_000),
+          /** In kg, for packs that are sold by weight. */
+          weight: z.number().min(0).max(1_000_000).nullish(),
+        }),
+      )
       .min(1)
       .max(200),
   }),
@@ -76,10 +91,11 @@ export const reorder = post('/{slug}/reorder', {
 
 export const createClaim = post('/{slug}/claim', {
   access: { scope: 'claim.create' },
-  summary: 'File a claim within 24 hours of delivery, with 1 to 5 photos; `claim` is JSON',
+  summary:
+    'File a claim from the receipt until 24 hours after delivery, with up to 5 photos, at least one unless goods are only missing or underweight; `claim` is JSON',
   upload: { files: maxPhotos, fileBytes: 5 * 1024 * 1024, types: ['jpeg', 'png'] },
   input: of.extend({
-    files: z.array(uploadedFile).min(1).max(maxPhotos),
+    files: z.array(uploadedFile).max(maxPhotos),
     claim: z
       .string()
       .max(20_000)
@@ -96,12 +112,22 @@ export const createClaim = post('/{slug}/claim', {
           note: textBlock(1000).nullish(),
           lines: z
             .array(
-              z.object({
-                line_id: id,
-                kind: z.enum(claimKinds),
-                quantity: z.number().positive().max(1_000_000),
-                note: line(200).nullish(),
-              }),
+              z
+                .object({
+                  line_id: id,
+                  kind: z.enum(claimKinds),
+                  /** In order units. */
+                  quantity: z.number().positive().max(1_000_000).optional(),
+                  /** In kg instead, for packs that are sold by weight. */
+                  weight: z.number().positive().max(1_000_000).nullish(),
+                  note: line(200).nullish(),
+                })
+                .refine(({ quantity, weight }) => (quantity === undefined) !== (weight == null), {
+                  params: { text: 'claim_measure' },
+                })
+                .refine(({ kind, weight }) => weight == null || isClaimableByWeight(kind), {
+                  params: { text: 'claim_weight_kind' },
+                }),
             )
             .min(1)
             .max(200),

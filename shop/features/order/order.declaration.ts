@@ -36,6 +36,8 @@ export const orderDeclaration = {
   actions: {
     'order.prepare': { en: 'began to pack the order', ms: 'mula membungkus pesanan' },
     'order.pack': { en: 'packed the order', ms: 'membungkus pesanan' },
+    'order.substitute': { en: 'chose a substitute for an item', ms: 'memilih barang ganti' },
+    'order.withdraw_substitute': { en: 'withdrew a substitute', ms: 'menarik balik barang ganti' },
     'order.dispatch': { en: 'dispatched the order', ms: 'menghantar keluar pesanan' },
     'order.deliver': { en: 'recorded the delivery', ms: 'merekodkan penghantaran' },
     'order.cancel': { en: 'cancelled the order', ms: 'membatalkan pesanan' },

@@ -5,12 +5,14 @@ import { orderMessages } from './order.messages.ts';
 import { orderTables } from './order.privacy.ts';
 import { orderRoutes, staffOrderRoutes } from './order.routes.ts';
 import { orderQueues } from './staff/order.queries.ts';
+import { substituteMails } from './substitution/substitute.mails.ts';
+import { substituteMessages } from './substitution/substitute.messages.ts';
 
 export const orderFeature: Feature = {
   name: 'order',
   routes: [...orderRoutes, ...staffOrderRoutes],
-  messages: [orderMessages],
-  mails: orderMails,
+  messages: [orderMessages, substituteMessages],
+  mails: { ...orderMails, ...substituteMails },
   jobs: orderJobs,
   personalTables: orderTables,
   queues: orderQueues,

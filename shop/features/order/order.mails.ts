@@ -3,7 +3,7 @@ import { readOrderDetails } from './order-mail-details.ts';
 
 /** Amounts and dates are already formatted. Parameters that a mail does not use are empty. */
 type AboutOrder = Record<
-  'name' | 'order' | 'total' | 'date' | 'path' | 'author' | 'reason' | 'amount' | 'answer',
+  'name' | 'order' | 'total' | 'date' | 'until' | 'path' | 'author' | 'reason' | 'amount' | 'answer',
   string
 >;
 
@@ -39,7 +39,7 @@ const goodsMails = defineMailsWithParams<AboutOrder>(
         hello,
         'Thank you for your order. Please transfer {total} to this account with reference {order}:',
         '{account}',
-        'Then upload your proof of payment.',
+        'Then upload your proof of payment by {until}; we hold your items until then.',
       ],
       after: [button('Upload proof'), 'We will confirm your order once we have checked the proof.'],
     },
@@ -49,7 +49,7 @@ const goodsMails = defineMailsWithParams<AboutOrder>(
         salam,
         'Terima kasih atas pesanan anda. Sila pindahkan {total} ke akaun ini, dengan rujukan {order}:',
         '{account}',
-        'Kemudian muat naik bukti bayaran.',
+        'Kemudian muat naik bukti bayaran sebelum {until}; barang disimpan untuk anda sehingga itu.',
       ],
       after: [button('Muat naik bukti'), 'Kami akan mengesahkan pesanan anda sebaik bukti disemak.'],
     },
@@ -97,7 +97,7 @@ const goodsMails = defineMailsWithParams<AboutOrder>(
         hello,
         'Your order was approved. Please transfer {total} to this account with reference {order}:',
         '{account}',
-        'Then upload your proof of payment.',
+        'Then upload your proof of payment by {until}; we hold your items until then.',
       ],
       after: [button('Upload proof'), 'We will confirm your order once we have checked the proof.'],
     },
@@ -107,7 +107,7 @@ const goodsMails = defineMailsWithParams<AboutOrder>(
         salam,
         'Pesanan anda telah diluluskan. Sila pindahkan {total} ke akaun ini, dengan rujukan {order}:',
         '{account}',
-        'Kemudian muat naik bukti bayaran.',
+        'Kemudian muat naik bukti bayaran sebelum {until}; barang disimpan untuk anda sehingga itu.',
       ],
       after: [button('Muat naik bukti'), 'Kami akan mengesahkan pesanan anda sebaik bukti disemak.'],
     },
@@ -234,12 +234,12 @@ const otherMails = defineMailsWithParams<AboutOrder>()({
     en: {
       subject: 'Your proof of payment for {order} was not accepted',
       before: [hello, 'We could not accept your proof of payment for order {order}:', '{reason}'],
-      after: [button('Upload another proof')],
+      after: [button('Upload another proof'), 'We hold your items until {until}.'],
     },
     ms: {
       subject: 'Bukti bayaran bagi {order} tidak diterima',
       before: [salam, 'Bukti bayaran bagi pesanan {order} tidak dapat diterima:', '{reason}'],
-      after: [button('Muat naik bukti lain')],
+      after: [button('Muat naik bukti lain'), 'Barang disimpan untuk anda sehingga {until}.'],
     },
   },
   refund_made: {

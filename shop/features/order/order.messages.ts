@@ -29,6 +29,12 @@ export const orderMessages = defineMessages({
     cancel_not_asked: 'Cancellation of this order was not requested.',
     line_unknown: 'An item does not belong to this order, or appears twice.',
     line_too_much: 'The quantity is more than was delivered.',
+    weight_invalid: 'Enter the weight in kg, with up to 3 decimals.',
+    weight_too_much: 'The weight is more than was delivered.',
+    weight_not_used: 'Enter a weight only for packs that are sold by weight.',
+    claim_measure: 'Enter a quantity or a weight for each item, not both.',
+    claim_weight_kind: 'Only missing goods are claimed by weight.',
+    claim_photo_needed: 'Add at least one photo of the problem.',
   },
   ms: {
     stock_short: '{name} tinggal {available} sahaja.',
@@ -57,6 +63,12 @@ export const orderMessages = defineMessages({
     cancel_not_asked: 'Tiada permintaan untuk membatalkan pesanan ini.',
     line_unknown: 'Satu barang bukan milik pesanan ini, atau disenaraikan dua kali.',
     line_too_much: 'Kuantiti melebihi yang dihantar.',
+    weight_invalid: 'Masukkan berat dalam kg, dengan paling banyak 3 tempat perpuluhan.',
+    weight_too_much: 'Berat melebihi yang dihantar.',
+    weight_not_used: 'Masukkan berat hanya untuk pek yang dijual mengikut berat.',
+    claim_measure: 'Masukkan kuantiti atau berat bagi setiap barang, bukan kedua-duanya.',
+    claim_weight_kind: 'Hanya barang yang tidak sampai boleh dituntut mengikut berat.',
+    claim_photo_needed: 'Tambah sekurang-kurangnya satu gambar masalah itu.',
   },
 });
 

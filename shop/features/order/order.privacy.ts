@@ -12,6 +12,7 @@ import type { OrderState } from './order.constants.ts';
 import { orderCount, orderLine, promotionUse, shopOrder } from './order.table.ts';
 import { orderRecord } from './placement/place.service.ts';
 import { orderSearchTerm, orderSearchText } from './search/order-search-term.table.ts';
+import { orderSubstitute } from './substitution/substitute.table.ts';
 
 const buyerOf = (db: Db, personId: number) =>
   db.orm.select({ id: person.buyer_id }).from(person).where(eq(person.id, personId));
@@ -47,7 +48,7 @@ export const orderTables: readonly PersonalTable[] = [
   }),
   personalTable(
     claimLine,
-    ['claim_id', 'order_line_id', 'kind', 'quantity', 'note'],
+    ['claim_id', 'order_line_id', 'kind', 'quantity', 'weight', 'note'],
     (db, personId) => inArray(claimLine.claim_id, claimsOf(db, personId)),
     { note: null },
   ),
@@ -83,6 +84,11 @@ export const orderTables: readonly PersonalTable[] = [
   ),
   personalTable(orderSearchText, ['order_id', 'terms'], (db, personId) =>
     inArray(orderSearchText.order_id, ownOrders(db, personId)),
+  ),
+  personalTable(
+    orderSubstitute,
+    ['order_id', 'order_line_id', 'state', 'quantity', 'replaced_quantity', 'price', 'answered_at'],
+    (db, personId) => inArray(orderSubstitute.order_id, ownOrders(db, personId)),
   ),
   personalTable(
     orderLine,

@@ -54,15 +54,25 @@ export async function findDiscountKind(db: Db, promotionId: number): Promise<'pe
   return row?.kind ?? null;
 }
 
-type Standing = { paymentState: PaymentState | null; hasOpenClaim: boolean };
+type Standing = {
+  paymentState: PaymentState | null;
+  hasOpenClaim: boolean;
+  isReceived: boolean;
+  proposalUntil: Date | null;
+};
 
 const findStanding = listQuery<Standing, [orderId: number]>(
   'order_standing',
   `SELECT (SELECT state FROM payment WHERE order_id = $1 ORDER BY id DESC LIMIT 1) AS "paymentState",
-     EXISTS (SELECT FROM claim WHERE order_id = $1 AND state = 'open') AS "hasOpenClaim"`,
+     EXISTS (SELECT FROM claim WHERE order_id = $1 AND state = 'open') AS "hasOpenClaim",
+     EXISTS (SELECT FROM order_line WHERE order_id = $1 AND received_quantity IS NOT NULL) AS "isReceived",
+     (SELECT max(answer_by) FROM order_substitute WHERE order_id = $1 AND state = 'proposed') AS "proposalUntil"`,
 );
 
-/** The state of the newest payment attempt, and whether a claim is open. */
+/**
+ * The state of the newest payment attempt, whether a claim is open, whether the buyer has counted the goods, and the last
+ * open proposal of a substitute.
+ */
 export const findPaymentAndClaimState = async (db: Db, orderId: number) =>
   requireRow(await findStanding(db, orderId));
 

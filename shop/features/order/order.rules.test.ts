@@ -14,6 +14,7 @@ import {
   nextOrderState,
   type OrderAction,
   orderActions,
+  shownPaymentStatus,
 } from './order.rules.ts';
 
 // Next state for each state and action, as specified in product.md. `-` is a conflict.
@@ -125,3 +126,15 @@ test.each(claimStates)('a claim in state %s allows exactly the declared actions'
   for (const action of claimActions)
     expect(nextClaimState(state, action), action).toBe(claims[state][action]);
 });
+
+test.each([
+  ['paid', 0, 'paid'],
+  ['refunded', 0, 'refunded'],
+  ['refunded', 500, 'refund_pending'],
+  ['partially_refunded', 1, 'refund_pending'],
+] as const)(
+  'shows a payment that is %s with %i sen of refunds to send as %s',
+  (status, refund_pending, shown) => {
+    expect(shownPaymentStatus({ status, refund_pending })).toBe(shown);
+  },
+);

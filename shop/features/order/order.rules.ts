@@ -1,4 +1,5 @@
-import type { ClaimState, Fulfilment, OrderState } from './order.constants.ts';
+import type { Sen } from '../../kit/money.ts';
+import type { ClaimState, Fulfilment, OrderState, PaymentState } from './order.constants.ts';
 
 /** State machine of an order. */
 
@@ -48,6 +49,14 @@ export function nextOrderState(state: OrderState, action: OrderAction, fulfilmen
   if (action === 'make_ready' && fulfilment !== 'pickup') return null;
   return transitions[state][action] ?? null;
 }
+
+type RefundablePayment = { status: PaymentState; refund_pending: Sen };
+
+/** What a screen calls the state of a payment: not refunded while some of the refund has not been sent. */
+export function shownPaymentStatus({ status, refund_pending }: RefundablePayment) {
+  return refund_pending > 0 ? 'refund_pending' : status;
+}
+export type ShownPaymentStatus = ReturnType<typeof shownPaymentStatus>;
 
 /** An order holds stock from its placement or approval until it leaves the store or ends. */
 export function holdsStock(state: OrderState): boolean {

@@ -39,6 +39,13 @@ export const access: Entries = {
   'GET /api/staff/order/{slug}/delivery_photo': staff('order.view', async (stage) => ({
     slug: (await make.buildDeliveredOrder(stage, stage.customer)).slug,
   })),
+  'GET /api/staff/order/{slug}/substitute': staff('order.fulfil', order('preparing', { keywords: 'tomato' })),
+  'POST /api/staff/order/{slug}/substitute': staff('order.fulfil', (stage) =>
+    make.substituteFor(stage, stage.customer),
+  ),
+  'POST /api/staff/order/{slug}/substitute/{id}/withdraw': staff('order.fulfil', (stage) =>
+    make.proposedFor(stage, stage.customer),
+  ),
   'POST /api/staff/order/{slug}/take': staff('order.fulfil', order('confirmed')),
   'POST /api/staff/order/{slug}/give_back': staff('order.fulfil', async (stage, { call }: Staff) => {
     const { slug } = await make.buildOrderIn(stage, stage.customer, 'confirmed');

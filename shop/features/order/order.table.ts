@@ -148,16 +148,29 @@ export const orderLine = pgTable(
     picked_weight: quantity(),
     shortage: text({ enum: shortages }),
     received_quantity: quantity(),
+    /** On the receiver's scale, for packs that are sold by weight. */
+    received_weight: quantity(),
+    /** The line that this one is a substitute for. */
+    replaces_id: integer().references((): AnyPgColumn => orderLine.id),
+    /** Order units that a substitute is delivered for; they are not packed. */
+    replaced_quantity: quantity(),
   },
   (t) => [
     unique('order_line_position').on(t.order_id, t.position),
     index().on(t.variant_id),
     index('order_line_promotion').on(t.promotion_id).where(sql`${t.promotion_id} IS NOT NULL`),
     check('order_line_quantity', sql`${t.quantity} > 0 AND ${t.picked_quantity} BETWEEN 0 AND ${t.quantity}`),
+    uniqueIndex('order_line_substitute').on(t.replaces_id).where(sql`${t.replaces_id} IS NOT NULL`),
+    check('order_line_replaced', sql`${t.replaced_quantity} > 0 AND ${t.replaced_quantity} <= ${t.quantity}`),
+    check(
+      'order_line_packed_or_replaced',
+      sql`${t.picked_quantity} + ${t.replaced_quantity} <= ${t.quantity}`,
+    ),
     check(
       'order_line_amounts',
       sql`${t.amount} >= 0 AND ${t.discount} BETWEEN 0 AND ${t.amount} AND ${t.tax} >= 0`,
     ),
+    check('order_line_received_weight', sql`${t.received_weight} >= 0`),
   ],
 );
 

@@ -1,6 +1,7 @@
 import type { InputOf } from '../../kit/http/endpoint.ts';
 import { AppError, conflict } from '../../kit/http/errors.ts';
 import { withIsoTimes } from '../../kit/local-date.ts';
+import type { Sen } from '../../kit/money.ts';
 import { buyerOf } from '../../platform/http/access.ts';
 import type { Ctx, RequestCtx } from '../../platform/http/context.ts';
 import type { OrderRow } from '../order/order-move.service.ts';
@@ -17,13 +18,18 @@ import { firstPollAt } from './payment.rules.ts';
 import { settle } from './settle.service.ts';
 
 type PaidOrder = Pick<OrderRow, 'slug' | 'state' | 'delivery_date' | 'fulfilment'>;
+type PaymentContext = { isUnpaid?: boolean; refundPending?: Sen };
 
-function presentPayment(payment: PaymentRow, order: PaidOrder, isUnpaid = true) {
-  const { slug, state, delivery_date, fulfilment } = order;
+function presentPayment(
+  payment: PaymentRow,
+  { slug, state, delivery_date, fulfilment }: PaidOrder,
+  { isUnpaid = true, refundPending = 0 }: PaymentContext = {},
+) {
   return {
     data: {
       ...withIsoTimes(payment),
       status: payment.state,
+      refund_pending: refundPending,
       redirect_url: payLink(payment),
       is_unpaid: payment.state === 'pending' && isUnpaid,
       transaction: { slug, status: state, delivery_date, fulfilment },
@@ -109,7 +115,9 @@ export async function checkPayment(ctx: Ctx<'payments'>, { reference }: { refere
   // Repayments have their own page.
   if (payment?.buyer_id !== buyerId || payment.order_id === null) throw new AppError('not_found');
   const { settled, isUnpaid } = await pollAndSettle(ctx, payment);
-  return presentPayment(settled, await queries.findOrderOf(ctx.db, payment.order_id), isUnpaid);
+  const { amount: refundPending } = await queries.sumWaitingRefunds(ctx.db, settled.id);
+  const order = await queries.findOrderOf(ctx.db, payment.order_id);
+  return presentPayment(settled, order, { isUnpaid, refundPending });
 }
 
 /** Queries the provider about an open payment and settles the result. */

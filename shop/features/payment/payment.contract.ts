@@ -13,6 +13,8 @@ export const Payment = z.object({
   reference: z.string(),
   status: z.enum(paymentStates),
   amount: sen,
+  /** A refund that has not been sent yet. */
+  refund_pending: sen,
   failure: z.string().nullable(),
   /** Where the buyer pays; null when there is nothing to pay there. */
   redirect_url: z.string().nullable(),

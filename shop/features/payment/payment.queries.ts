@@ -1,7 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
+import type { Sen } from '../../kit/money.ts';
 import type { Lang } from '../../kit/text/language.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { command, listQuery, requireRow, rowQuery } from '../../platform/db/query.ts';
+import { command, listQuery, oneRowQuery, requireRow, rowQuery } from '../../platform/db/query.ts';
 import type { OrderRow } from '../order/order.queries.ts';
 import { shopOrder } from '../order/order.table.ts';
 import { openStates } from './payment.rules.ts';
@@ -16,6 +17,12 @@ export async function insertPayment(db: Db, row: typeof payment.$inferInsert): P
 export const findByReference = rowQuery<PaymentRow, [reference: string]>(
   'payment_by_reference',
   'SELECT * FROM payment WHERE reference = $1',
+);
+
+/** What is to be refunded of a payment and has not been sent yet. */
+export const sumWaitingRefunds = oneRowQuery<{ amount: Sen }, [paymentId: number]>(
+  'payment_waiting_refunds',
+  `SELECT coalesce(sum(amount), 0)::bigint AS amount FROM refund WHERE payment_id = $1 AND state IN ('pending', 'failed')`,
 );
 
 /** Lock order: what it pays for first, then the payment. */

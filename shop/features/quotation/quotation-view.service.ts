@@ -5,7 +5,6 @@ import type { Ctx } from '../../platform/http/context.ts';
 import type { Offer } from '../catalog/price/offer.service.ts';
 import { loadConversation } from './negotiation/conversation.queries.ts';
 import { listAllVersionLines, listVersions } from './negotiation/quotation-version.queries.ts';
-import { listPriceOf } from './negotiation/quotation-version.service.ts';
 import type { QuotationState } from './quotation.constants.ts';
 import type { listQuotations as listContract, QuotationTab } from './quotation.contract.ts';
 import { presentBody, presentHead, type QuotationWithDetails, type ShownLine } from './quotation.present.ts';
@@ -76,6 +75,6 @@ export async function loadBody(ctx: Ctx<'caches'>, row: QuotationRow) {
 function withOffers(lines: readonly ShownLine[], offers: ReadonlyMap<number, Offer>) {
   return lines.flatMap((line) => {
     const offer = offers.get(line.variant_id);
-    return offer ? [{ line, offer, listPrice: listPriceOf(offer, line.quantity) }] : [];
+    return offer ? [{ line, offer }] : [];
   });
 }

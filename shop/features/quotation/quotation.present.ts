@@ -17,7 +17,7 @@ export type ShownLine = Omit<QuotationLineRow, 'quotation_id'> &
 
 export type QuotationWithDetails = {
   row: QuotationRow;
-  lines: readonly { line: ShownLine; offer: Offer; listPrice: Sen }[];
+  lines: readonly { line: ShownLine; offer: Offer }[];
   versions: Awaited<ReturnType<typeof listVersions>>;
   versionLines: readonly VersionLineRow[];
   talk: Conversation;
@@ -70,9 +70,9 @@ export function presentBody(whole: QuotationWithDetails, { lang, now }: Reader):
   };
 }
 
-function presentLine({ line, offer, listPrice }: QuotationWithDetails['lines'][number], lang: Lang) {
+function presentLine({ line, offer }: QuotationWithDetails['lines'][number], lang: Lang) {
   const amountAt = (price: Sen) => lineAmount(milliOf(line.quantity), offer.packSize, price);
-  const listAmount = amountAt(listPrice);
+  const listAmount = amountAt(offer.list_price);
   const offeredAmount = line.offered_price === null ? null : amountAt(line.offered_price);
   return {
     ...line,
@@ -88,7 +88,7 @@ function presentLine({ line, offer, listPrice }: QuotationWithDetails['lines'][n
     min_quantity: offer.minimum / 1000,
     quantity_step: offer.step / 1000,
     quantity: Number(line.quantity),
-    list_price: listPrice,
+    list_price: offer.list_price,
     list_amount: listAmount,
     offered_amount: offeredAmount,
     saving: offeredAmount === null ? null : listAmount - offeredAmount,

@@ -63,6 +63,11 @@ const partOfDay: Record<Lang, (hour: number) => string> = {
   },
 };
 
+/** 'Tue 17 Nov, 2:05 pm' or 'Sel 17 Nov, 2:05 petang'. For a deadline, which is near. */
+export function formatDayTime(at: Date, lang: Lang): string {
+  return `${formatDay(at, lang)}, ${formatClock(at, lang)}`;
+}
+
 /** '17 Nov 2026, 2:05 pm'. */
 export function formatDateTime(at: Date, lang: Lang): string {
   return `${formatDate(at, lang)}, ${formatClock(at, lang)}`;

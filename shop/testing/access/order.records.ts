@@ -44,6 +44,24 @@ export async function buildDeliveredOrder(stage: Stage, me: Person, over: Over =
   return order;
 }
 
+let substitutes = 0;
+
+/** The request that asks the buyer of an order being packed whether its only item may be replaced. */
+export async function substituteFor(stage: Stage, me: Person) {
+  const order = await buildOrderIn(stage, me, 'preparing');
+  const product = await stage.api.product(`Substitute ${++substitutes}`);
+  const variant_id = await stage.api.variant(product, { on_hand: '100' });
+  const line_id = await firstLineId(stage, order);
+  return { slug: order.slug, line_id, variant_id, quantity: 1, replaced_quantity: 1, ask: true };
+}
+
+/** A substitute that waits for the buyer's answer. */
+export async function proposedFor(stage: Stage, me: Person) {
+  const input = await substituteFor(stage, me);
+  const { body } = await stage.staff.warehouse.call('POST /api/staff/order/{slug}/substitute', input);
+  return { slug: input.slug, id: body.data.substitutes[0]?.id ?? 0 };
+}
+
 /** A claim for one damaged line, with a photo. */
 export async function claimed(stage: Stage, me: Person) {
   const order = await buildOrderIn(stage, me, 'delivered');
@@ -92,6 +110,16 @@ export async function attached(stage: Stage, me: Person, state: QuotationState =
 export async function invoice(stage: Stage, me: Person): Promise<string> {
   const order = await buildOrderIn(stage, me, 'delivered');
   return buildInvoice(stage.api, buyerIdOf(me), order);
+}
+
+/** An open dispute of an invoice, with a file. */
+export async function dispute(stage: Stage, me: Person) {
+  const number = await invoice(stage, me);
+  const form = { files: await somePhoto(), fields: { amount: '100', reason: secretMark } };
+  const path = `/api/credit/invoice/${number}/dispute`;
+  const { headers } = me.recordCreator;
+  const { body } = await sendForm<{ data: { disputes: { id: number }[] } }>(stage.api, path, form, headers);
+  return { number, id: body.data.disputes[0]?.id ?? 0 };
 }
 
 export async function repayment(stage: Stage, me: Person, method: 'online' | 'transfer' = 'transfer') {

@@ -7,8 +7,14 @@ const ended = "('cancelled', 'rejected', 'expired')";
 
 const invariants: Record<string, string> = {
   'what is held is what orders hold': `SELECT v.id, v.reserved, sum(l.quantity) AS held FROM variant v
-    LEFT JOIN (order_line l JOIN shop_order o ON o.id = l.order_id AND o.state IN ${held}) ON l.variant_id = v.id
+    LEFT JOIN (
+      SELECT l.variant_id, l.quantity FROM order_line l JOIN shop_order o ON o.id = l.order_id AND o.state IN ${held}
+      UNION ALL SELECT s.variant_id, s.quantity FROM order_substitute s WHERE s.state = 'proposed') l ON l.variant_id = v.id
     GROUP BY v.id HAVING v.reserved <> coalesce(sum(l.quantity), 0) OR v.reserved < 0 OR v.on_hand < v.reserved`,
+  'a prepaid order never costs more than was paid': `SELECT id FROM shop_order WHERE payment_method <> 'credit' AND total > placed_total`,
+  'every agreed substitute is a line': `SELECT s.id FROM order_substitute s FULL JOIN order_line l
+      ON l.replaces_id = s.order_line_id AND l.variant_id = s.variant_id AND l.quantity = s.quantity AND l.price = s.price
+    WHERE (s.state IN ('recorded', 'accepted') AND l.id IS NULL) OR (l.replaces_id IS NOT NULL AND s.id IS NULL)`,
   'every change of stock is written down': `SELECT id FROM (
       SELECT m.id, m.on_hand, m.change, lag(m.on_hand) OVER w AS before, v.on_hand AS now,
         row_number() OVER (PARTITION BY m.variant_id ORDER BY m.id DESC) AS place

@@ -4,6 +4,7 @@ import {
   creditApproval,
   creditMessage,
 } from '../../features/credit/application/application.table.ts';
+import { invoiceDispute } from '../../features/credit/dispute/dispute.table.ts';
 import { issueCreditNote } from '../../features/credit/invoice/credit-note.service.ts';
 import { creditReminder, invoice } from '../../features/credit/invoice/invoice.table.ts';
 import { creditReservation } from '../../features/credit/ledger/account.table.ts';
@@ -40,6 +41,21 @@ export async function addCredit(api: TestApi, buyer: Buyer, buyerId: number, mar
   const [issued] = await orm.select().from(invoice).where(eq(invoice.number, number));
   const invoiceId = issued?.id ?? 0;
   await orm.insert(creditReminder).values({ invoice_id: invoiceId, days: -3, sent_at: now });
+  await orm.insert(invoiceDispute).values({
+    invoice_id: invoiceId,
+    state: 'rejected',
+    amount: 100,
+    reason: `Pertikaian ${mark}`,
+    file_key: `dispute-${buyer.person.id}`,
+    name: `Pertikaian ${mark}.pdf`,
+    mime_type: 'application/pdf',
+    bytes: 1,
+    opened_by: buyer.person.id,
+    opened_at: now,
+    answered_by: staff.id,
+    answer: `Jawapan pertikaian ${mark}`,
+    ended_at: now,
+  });
   await api.db.transaction(async (db) => {
     const note = { invoiceId, amount: 100, reason: `Nota kredit ${mark}`, actor: 'staff:1', now };
     await issueCreditNote(db, accountId, note);

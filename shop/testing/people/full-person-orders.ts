@@ -3,6 +3,7 @@ import { newFileKey } from '../../adapters/files/private-files.ts';
 import { creditNote, invoice, orderDocument } from '../../features/credit/invoice/invoice.table.ts';
 import { claim, claimLine, claimPhoto } from '../../features/order/claim/claim.table.ts';
 import { orderLine, promotionUse, shopOrder } from '../../features/order/order.table.ts';
+import { orderSubstitute } from '../../features/order/substitution/substitute.table.ts';
 import { payment, paymentEvent, refund, transferProof } from '../../features/payment/payment.table.ts';
 import { buildOrder } from '../records/orders.ts';
 import type { TestApi } from '../test-api.ts';
@@ -33,6 +34,21 @@ export async function buildAllOrderRecords(api: TestApi, buyer: Buyer, mark: str
   const [line] = await orm.select().from(orderLine).where(eq(orderLine.order_id, order.id));
   const [row] = await orm.select().from(shopOrder).where(eq(shopOrder.id, order.id));
   if (!paid || !line || !row) throw new Error('The order is incomplete');
+  await orm.insert(orderSubstitute).values({
+    order_id: order.id,
+    order_line_id: line.id,
+    ordered_variant_id: variantId,
+    variant_id: await api.variant(productId),
+    state: 'declined',
+    quantity: '1',
+    replaced_quantity: '1',
+    price: 500,
+    cost: 500,
+    replaced_cost: 500,
+    created_at: now,
+    answer_by: now,
+    answered_at: now,
+  });
   const promotion_id = await api.promotion(`Jualan ${buyer.person.id}`);
   await orm.insert(promotionUse).values({ promotion_id, order_id: order.id, buyer_id: row.buyer_id });
   const about = { order_id: order.id, author_id: buyer.person.id, created_at: now };

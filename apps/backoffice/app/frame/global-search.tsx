@@ -73,7 +73,7 @@ function ShortcutHint() {
 function Result({ item: { kind, label, detail, isFirst } }: { item: SearchItem }) {
   const { t } = useI18n();
   return (
-    <span className="grid min-w-0">
+    <span className="grid flex-1 min-w-0">
       {isFirst && <span className="pb-1 text-sm font-semibold text-muted">{t(`search.${kind}`)}</span>}
       <span className="flex items-baseline justify-between gap-3 min-w-0">
         <span className="min-w-0 truncate font-medium">{label}</span>

@@ -44,6 +44,16 @@ if(presses.size)tell();
 if(press?.target.isConnected)press.target.requestSubmit(press.submitter)})})()`;
 
 /**
+ * Runs in the browser before the first paint. For somebody who is logged in, the page is painted with placeholders
+ * instead of a guest's header and prices (session/buyer-hint.ts). If no member's menu has appeared after 20 s, because
+ * scripts are missing, it becomes a guest's page again.
+ */
+const buyerScript = `(()=>{
+const root=document.documentElement,buyer=/(?:^|; )bakul_buyer=(company|person)(?:;|$)/.exec(document.cookie)?.[1];
+try{if(buyer&&Object.keys(localStorage).some(name=>/^[0-9a-f]{64}$/.test(name)))root.dataset.buyer=buyer}catch{}
+if(root.dataset.buyer)setTimeout(()=>{if(!document.querySelector("[data-testid=member-button]"))delete root.dataset.buyer},2e4)})()`;
+
+/**
  * Runs in the browser. A frame is rendered long before it is presented, so the start waits for the browser's paint
  * report. A browser without such reports starts a little after load. It does not use requestAnimationFrame, which would
  * queue behind the first frame. A background tab paints nothing and does not wait. Each file is requested in its own
@@ -77,7 +87,7 @@ export function startAfterPaint(html: string, nonce: string, data = ''): string 
   const files = [...head.matchAll(preload)].map(([, href]) => href);
   const code = type + moduleType.length;
   return [
-    `${head.replaceAll(preload, '')}<script nonce="${nonce}">${earlyInputScript}</script>`,
+    `${head.replaceAll(preload, '')}<script nonce="${nonce}">${earlyInputScript}</script><script nonce="${nonce}">${buyerScript}</script>`,
     html.slice(headEnd, type),
     ' type="text/plain" id="page-start">',
     html.slice(code, bodyEnd),

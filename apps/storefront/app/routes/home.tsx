@@ -8,6 +8,7 @@ import { Highlights } from '../features/home/highlights.tsx';
 import { OrderCards } from '../features/home/order-cards.tsx';
 import { PromotionCarousel } from '../features/home/promotion-carousel.tsx';
 import { shoppingGroups } from '../features/home/shopping-groups.ts';
+import { OverviewFrame } from '../features/overview/overview-frame.tsx';
 import { toCardProduct } from '../features/product-card/card-product.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { languageOf } from '../i18n/paths.ts';
@@ -41,6 +42,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page-container grid gap-10 pt-4 pb-12 *:min-w-0 sm:pt-6 sm:pb-16" data-testid="home">
       <h1 className="sr-only">{t('home.title', { shop })}</h1>
+      <OverviewFrame />
       <div className="grid gap-4 *:min-w-0 lg:grid-cols-[248px_minmax(0,1fr)] xl:grid-cols-[248px_minmax(0,1fr)_288px]">
         <CategoryList categories={categories} total={root?.productCount ?? 0} />
         <PromotionCarousel promotions={promotions} />

@@ -19,7 +19,7 @@ function placeOf(value: unknown): ChosenPlace | null {
 }
 
 /** The selected place if the session still has it. Logging in as somebody else discards it. */
-export async function readPlace(): Promise<ChosenPlace | null> {
+async function readPlace(): Promise<ChosenPlace | null> {
   const { localData, session } = await keeper();
   const [stored, { XAddressId, XPickupId }] = await Promise.all([localData.get(entry), session.current()]);
   const place = placeOf(stored);
@@ -28,7 +28,7 @@ export async function readPlace(): Promise<ChosenPlace | null> {
 }
 
 /** The default when nothing is selected: the default address of the current buyer. */
-export async function readDefaultPlace(signal: AbortSignal): Promise<ChosenPlace | null> {
+async function readDefaultPlace(signal: AbortSignal): Promise<ChosenPlace | null> {
   const { call } = await import('../api/browser-client.ts');
   const result = await call('GET /api/profile/addresses', {}, { signal });
   const found = result.ok ? result.data.data.find(({ is_default }) => is_default) : undefined;
@@ -52,7 +52,19 @@ export async function syncChosenPlace(id: number, name: string | null): Promise<
   await choosePlace(name === null ? null : { ...place, name });
 }
 
-export function onPlace(listener: () => void): () => void {
+/** Calls back with the selected place, or else the default one, now and after each change. */
+export function followPlace(
+  isChosen: boolean,
+  signal: AbortSignal,
+  onPlace: (place: ChosenPlace | null) => void,
+): void {
+  if (signal.aborted) return;
+  const show = async () => {
+    const place = isChosen ? await readPlace() : await readDefaultPlace(signal);
+    if (!signal.aborted) onPlace(place);
+  };
+  const listener = () => void show();
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  signal.addEventListener('abort', () => listeners.delete(listener));
+  listener();
 }

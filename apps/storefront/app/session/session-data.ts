@@ -34,3 +34,9 @@ export const signedOut = {
   XAddressId: null,
   avatar: null,
 } as const;
+
+/** The current company, if it may buy. */
+export function activeCompany(session: SessionData | null): number | null {
+  const buyer = session?.standing?.buyer;
+  return buyer?.kind === 'company' && buyer.state === 'active' ? buyer.company_id : null;
+}

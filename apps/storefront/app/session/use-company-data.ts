@@ -1,26 +1,26 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { SessionData } from './session-data.ts';
+import { activeCompany } from './session-data.ts';
 import { useSessionValue } from './use-session.ts';
 
-/** The current company, if it may buy. */
-function activeCompany(session: SessionData | null): number | null {
-  const buyer = session?.standing?.buyer;
-  return buyer?.kind === 'company' && buyer.state === 'active' ? buyer.company_id : null;
-}
+type Own<T, D> = { of: T; company: number; data: D | null };
 
-type Own<T, D> = { of: T; company: number; data: D };
+/** `prices` belongs on the element that contains the prices, as `data-prices`: the variant `awaiting` hides them. */
+type CompanyData<D> = { own: D | null; prices: 'public' | undefined };
 
 /**
  * Pages are rendered for guests. A company with its own prices fetches again after hydration and sees its own data
- * instead of the public one. Nothing happens for everybody else. Null until then, and without a response.
+ * instead of the public one. Nothing happens for everybody else. `own` is null until then, and without a response.
  */
-export function useCompanyData<T, D>(shown: T, ask: (signal: AbortSignal) => Promise<D | null>): D | null {
+export function useCompanyData<T, D>(
+  shown: T,
+  ask: (signal: AbortSignal) => Promise<D | null>,
+): CompanyData<D> {
   const company = useSessionValue(activeCompany);
-  const [own, setOwn] = useState<Own<T, D> | null>(null);
+  const [answer, setAnswer] = useState<Own<T, D> | null>(null);
 
   const load = useEffectEvent(async (of: T, forCompany: number, signal: AbortSignal) => {
     const data = await ask(signal);
-    if (data !== null && !signal.aborted) setOwn({ of, company: forCompany, data });
+    if (!signal.aborted) setAnswer({ of, company: forCompany, data });
   });
 
   useEffect(() => {
@@ -30,5 +30,6 @@ export function useCompanyData<T, D>(shown: T, ask: (signal: AbortSignal) => Pro
     return () => stop.abort();
   }, [company, shown]);
 
-  return own?.of === shown && own.company === company ? own.data : null;
+  const current = answer?.of === shown && answer.company === company ? answer : null;
+  return { own: current?.data ?? null, prices: current ? undefined : 'public' };
 }

@@ -56,7 +56,7 @@ export function buildPreview(over: Partial<Preview> = {}): Preview {
     dates: ['2026-11-19', '2026-11-20', '2026-11-22'],
     cut_off: '2026-11-18T16:00:00+08:00',
     payment_methods: [
-      { method: 'online', is_available: true, reason: null, available: null, shortfall: null },
+      { method: 'online', is_available: true, reason: null, available: null, shortfall: null, pay_by: null },
     ],
     open_orders: [],
     price_hash: 'f'.repeat(64),

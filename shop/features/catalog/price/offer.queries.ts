@@ -104,3 +104,11 @@ const listTerms = listQuery<{ term: ContractTerm }, TermParams>(
 /** The terms for these variants in the company's price lists that apply today. */
 export const listContractTerms = async (db: Db, ...params: TermParams) =>
   (await listTerms(db, ...params)).map(({ term }) => term);
+
+/** Products that match keywords or a SKU, best first. */
+export async function findProducts(db: Db, keywords: string, limit: number): Promise<number[]> {
+  const text =
+    'SELECT product_id FROM search_products($1, false, $2) ORDER BY rank, popularity DESC, product_id';
+  const rows = await db.run<{ product_id: number }>(text, [keywords, limit]);
+  return rows.map(({ product_id }) => product_id);
+}

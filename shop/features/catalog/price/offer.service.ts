@@ -51,9 +51,13 @@ export async function loadMissingOffers(
   return missing.length === 0 ? known : new Map([...known, ...(await loadOffers(ctx, missing))]);
 }
 
-export async function loadOffersOfProducts(ctx: Ctx<'caches'>, productIds: readonly number[]) {
+export async function loadOffersOfProducts(
+  ctx: Ctx<'caches'>,
+  productIds: readonly number[],
+  buyer: Buyer | null = buyerOfCtx(ctx),
+) {
   const rows = await queries.findOffersOfProducts(ctx.db, productIds);
-  return [...(await offersOf(ctx, rows, buyerOfCtx(ctx))).values()];
+  return [...(await offersOf(ctx, rows, buyer)).values()];
 }
 
 /** Normalizes a SKU as people type it. */

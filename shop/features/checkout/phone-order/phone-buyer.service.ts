@@ -1,16 +1,11 @@
 import { personalScopes } from '../../../declarations.ts';
-import type { PersonActor, Scope } from '../../../kit/http/access.ts';
+import type { Buyer, PersonActor, Scope } from '../../../kit/http/access.ts';
 import type { InputOf } from '../../../kit/http/endpoint.ts';
 import { invalidField, requireFound } from '../../../kit/http/errors.ts';
 import { localDate, withIsoTimes } from '../../../kit/local-date.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { recordAction } from '../../audit/audit.ts';
-import {
-  compactSku,
-  loadOffersOfProducts,
-  type Offer,
-  presentOffer,
-} from '../../catalog/price/offer.service.ts';
+import { searchOffers } from '../../catalog/price/search-offers.service.ts';
 import { scopesOf } from '../../company/company.rules.ts';
 import { availableOf } from '../../credit/ledger/account.rules.ts';
 import { checkoutText } from '../checkout.messages.ts';
@@ -27,9 +22,9 @@ export async function searchBuyers(ctx: Ctx, { keywords }: { keywords: string })
   };
 }
 
-/** The scopes of a person for a buyer: those of their role, given the state of the company. */
-function scopesFor({ state }: queries.BuyerRow, { role }: queries.PersonRow): readonly Scope[] {
-  return role === null ? personalScopes : scopesOf(role, state ?? 'closed');
+/** The scopes of a person for a buyer: those of their membership, given the state of the company. */
+function scopesFor({ state }: queries.BuyerRow, person: queries.PersonRow): readonly Scope[] {
+  return person.role === null ? personalScopes : scopesOf(person.role, state ?? 'closed', person);
 }
 
 export async function getPhoneBuyer(ctx: Ctx<'requestId'>, { id }: { id: number }) {
@@ -77,39 +72,27 @@ export async function requirePerson(
   return { actor: actorFor(buyer, person), lang: person.language, name: person.name, buyer };
 }
 
-/** Without a person, an actor for whom only the prices of the buyer matter. */
-function actorFor(buyer: queries.BuyerRow, person: queries.PersonRow | null): PersonActor {
-  const { buyer_id: buyerId, company_id: companyId } = buyer;
-  const memberId = person?.member_id ?? 0;
+const buyerActing = (
+  { buyer_id: buyerId, company_id: companyId }: queries.BuyerRow,
+  memberId: number,
+): Buyer =>
+  companyId === null ? { kind: 'person', buyerId } : { kind: 'company', buyerId, companyId, memberId };
+
+function actorFor(buyer: queries.BuyerRow, person: queries.PersonRow): PersonActor {
   return {
     kind: 'person',
-    personId: person?.id ?? 0,
+    personId: person.id,
     sessionId: 0,
     authenticatedAt: null,
     hasSecondFactor: false,
-    buyer:
-      companyId === null ? { kind: 'person', buyerId } : { kind: 'company', buyerId, companyId, memberId },
-    scopes: person ? scopesFor(buyer, person) : [],
+    buyer: buyerActing(buyer, person.member_id ?? 0),
+    scopes: scopesFor(buyer, person),
   };
 }
-
-const maxProducts = 8;
-const maxGoods = 12;
 
 type GoodsSearch = InputOf<typeof contract.searchGoods>;
 
 export async function searchGoods(ctx: Ctx<'caches'>, { buyer_id, keywords }: GoodsSearch) {
   const buyer = requireFound(await queries.findBuyer(ctx.db, buyer_id));
-  const ids = await queries.findProducts(ctx.db, keywords, maxProducts);
-  const offers = await loadOffersOfProducts({ ...ctx, actor: actorFor(buyer, null) }, ids);
-  const code = compactSku(keywords);
-  const rank = (offer: Offer) => (compactSku(offer.sku).startsWith(code) ? 0 : 1);
-  const sorted = offers
-    .filter(({ is_offered }) => is_offered)
-    .toSorted((a, b) => rank(a) - rank(b) || ids.indexOf(a.product_id) - ids.indexOf(b.product_id));
-  const goods = sorted.slice(0, maxGoods).map((offer) => ({
-    ...presentOffer(offer, ctx.lang),
-    price: offer.priceAt(offer.minimum).price,
-  }));
-  return { data: goods };
+  return { data: await searchOffers(ctx, keywords, buyerActing(buyer, 0)) };
 }

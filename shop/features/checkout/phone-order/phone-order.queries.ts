@@ -60,16 +60,17 @@ export type PersonRow = {
   member_id: number | null;
   role: Role | null;
   order_limit: number | null;
+  may_buy_on_credit: boolean;
 };
 
 /** People who act for a buyer: the person, or all members of a company. Blocked people are left out. */
 export const listPeople = listQuery<PersonRow, [buyerId: number]>(
   'phone_people',
-  `SELECT p.id, p.name, p.mobile_phone AS phone, p.language, m.id AS member_id, m.role, m.order_limit
+  `SELECT p.id, p.name, p.mobile_phone AS phone, p.language, m.id AS member_id, m.role, m.order_limit, m.may_buy_on_credit
    FROM company c JOIN company_member m ON m.company_id = c.id AND m.is_active JOIN person p ON p.id = m.person_id
    WHERE c.buyer_id = $1 AND p.email IS NOT NULL AND p.blocked_at IS NULL
    UNION ALL
-   SELECT p.id, p.name, p.mobile_phone, p.language, NULL, NULL, NULL FROM person p
+   SELECT p.id, p.name, p.mobile_phone, p.language, NULL, NULL, NULL, false FROM person p
    WHERE p.buyer_id = $1 AND p.email IS NOT NULL AND p.verified_at IS NOT NULL AND p.blocked_at IS NULL
    ORDER BY 2, 1`,
 );
@@ -105,7 +106,7 @@ export function listLastOrders(db: Db, buyerId: number, lang: Lang): Promise<Las
     `SELECT o.slug, o.state, o.placed_at, o.delivery_date::text, o.total, (
        SELECT json_agg(json_build_object('variant_id', l.variant_id, 'sku', l.sku, 'name', l.name_${lang},
          'pack_label', l.pack_label_${lang}, 'quantity', l.quantity::float8) ORDER BY l.position)
-       FROM order_line l WHERE l.order_id = o.id) AS lines
+       FROM order_line l WHERE l.order_id = o.id AND l.replaces_id IS NULL) AS lines
      FROM shop_order o WHERE o.buyer_id = $1 ORDER BY o.placed_at DESC NULLS LAST, o.id DESC NULLS LAST LIMIT 5`,
     [buyerId],
   );
@@ -120,12 +121,4 @@ export function listSavedLists(db: Db, buyerId: number, lang: Lang) {
      FROM saved_list s WHERE s.buyer_id = $1 ORDER BY s.name, s.id LIMIT 30`,
     [buyerId],
   );
-}
-
-/** Products that match keywords or a SKU, best first. */
-export async function findProducts(db: Db, keywords: string, limit: number): Promise<number[]> {
-  const text =
-    'SELECT product_id FROM search_products($1, false, $2) ORDER BY rank, popularity DESC, product_id';
-  const rows = await db.run<{ product_id: number }>(text, [keywords, limit]);
-  return rows.map(({ product_id }) => product_id);
 }

@@ -3,7 +3,13 @@ import { maxSen } from '../../../kit/money.ts';
 import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { ApprovalReason } from '../../company/company.constants.ts';
-import { approvalReason, checkSpending, monthOf, startOfDay } from '../../company/spending/spending.rules.ts';
+import {
+  checkSpending,
+  decideSpending,
+  exceededRule,
+  monthOf,
+  startOfDay,
+} from '../../company/spending/spending.rules.ts';
 import { spendingTerms } from '../../company/spending/spending.service.ts';
 import type { PlaceSnapshot } from '../../order/order.table.ts';
 import {
@@ -53,13 +59,15 @@ export async function assessSpending(
     : { month: 0, day: 0, delivery: 0 };
   const check = checkSpending(terms, { total, spent: spent.month, whole });
   const sums = { order: whole, day: spent.day + total, delivery: spent.delivery + total };
+  const rule = exceededRule(terms.rules, { role: terms.role, sums });
+  const { problem, approvalReason } = decideSpending(check, rule, terms);
   return {
     // An order and its additions share one invoice.
     problems: [
-      ...(check.ok ? [] : [check.reason]),
+      ...(problem === null ? [] : [problem]),
       ...(parent && whole > maxSen ? (['amount_too_large'] as const) : []),
     ],
-    approvalReason: approvalReason(terms.rules, { role: terms.role, sums }),
+    approvalReason,
     limits: {
       order: terms.orderLimit,
       month_left: terms.monthLimit === null ? null : Math.max(0, terms.monthLimit - spent.month),

@@ -50,13 +50,14 @@ export function placeOrder(
     const priced = await priceDraft(txCtx, draft, { isLocked: true });
     const { place, date } = priced;
     checks.requireUnchanged(ctx, priced, choices);
-    if (priced.problems.length > 0 || !place || !date) throw checks.refusalError(ctx, priced);
-    const method = checks.requirePaymentMethod(txCtx, priced, choices.payment_method);
+    const method = choices.payment_method;
+    const outcome = checks.requirePlaceable(txCtx, priced, method);
+    if (!place || !date) throw checks.refusalError(ctx, priced);
     if (priced.parent && !(await lockIfOpen(db, priced.parent.id)))
       throw conflict(checkoutText[ctx.lang]('checkout_cannot_add_to'));
     if (priced.promotion) await claimPromotion(txCtx, draft, priced);
-    if (priced.approvalReason === null) await reserveStockOrThrow(txCtx, stockItems(priced));
-    const terms = initialTerms(ctx, priced, { method, date });
+    if (outcome === 'placed') await reserveStockOrThrow(txCtx, stockItems(priced));
+    const terms = initialTerms(ctx, priced, { method, date, outcome });
     const row = buildOrderRow(ctx, actor, draft, { ...priced, ...terms, place, date });
     const order = await createOrder(db, row, buildOrderLines(priced), { actor: actorName(ctx) });
     const { total } = priced.sums;
@@ -83,10 +84,10 @@ type InitialTerms = {
 
 function initialTerms(
   { now }: Ctx,
-  { approvalReason, sums }: PricedDraft,
-  { method, date }: { method: PaymentMethod; date: string },
+  { sums }: PricedDraft,
+  { method, date, outcome }: { method: PaymentMethod; date: string; outcome: 'placed' | 'sent_for_approval' },
 ): InitialTerms {
-  if (approvalReason !== null) return { method, state: 'pending_approval', lapsesAt: cutOffOf(date) };
+  if (outcome === 'sent_for_approval') return { method, state: 'pending_approval', lapsesAt: cutOffOf(date) };
   if (method === 'credit' || sums.total === 0) return { method, state: 'confirmed', lapsesAt: null };
   return { method, state: 'pending_payment', lapsesAt: paymentDeadline(now, method, date) };
 }

@@ -1,13 +1,14 @@
 import { AppError, conflict, invalidField } from '../../../kit/http/errors.ts';
-import { atHour, deliveryHour } from '../../../kit/local-date.ts';
+import { atHour, deliveryHour, isoWithOffset } from '../../../kit/local-date.ts';
 import { formatDay, formatMoney } from '../../../kit/text/format.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { PaymentMethod } from '../../order/order.constants.ts';
 import { orderText } from '../../order/order.messages.ts';
-import { isTransferPossible } from '../../order/placement/dates.rules.ts';
+import { isTransferPossible, paymentDeadline } from '../../order/placement/dates.rules.ts';
 import { unavailableReason } from '../../payment/open-payment.service.ts';
 import type { PlaceInput, Preview } from '../checkout.contract.ts';
 import { checkoutText } from '../checkout.messages.ts';
+import { placementOutcome } from '../checkout.rules.ts';
 import type { PricedDraft } from './price-draft.service.ts';
 
 type AgreedChoices = Pick<PlaceInput, 'add_to' | 'delivery_date' | 'price_hash'>;
@@ -35,31 +36,49 @@ export function requireUnchanged(ctx: Ctx, priced: PricedDraft, choices: AgreedC
   throw conflict([...lines, t('total_moved', { total: formatMoney(priced.sums.total) })].join(' '));
 }
 
-export function refusalError(ctx: Ctx, { problems }: PricedDraft): AppError {
+export function refusalError(ctx: Ctx, { problems }: Pick<PricedDraft, 'problems'>): AppError {
   const t = checkoutText[ctx.lang];
   const texts = problems.map((problem) => t(`checkout_${problem}`));
   return new AppError('validation', { detail: texts.join(' '), errors: { checkout: texts } });
 }
 
-export function requirePaymentMethod(ctx: Ctx<'config'>, priced: PricedDraft, method: PaymentMethod) {
-  const found = paymentMethodsFor(ctx, priced).find((each) => each.method === method);
-  if (found?.is_available) return method;
-  const reason = found?.reason ?? 'no_credit_account';
+/** Whether the order is placed or sent for approval. Throws the reason when it is neither. */
+export function requirePlaceable(ctx: Ctx<'config'>, priced: PricedDraft, method: PaymentMethod) {
+  const { problems, approvalReason } = priced;
+  const payment_methods = paymentMethodsFor(ctx, priced);
+  const outcome = placementOutcome({ problems, approval_reason: approvalReason, payment_methods }, method);
+  if (outcome.kind !== 'refused') return outcome.kind;
+  if (problems.length > 0) throw refusalError(ctx, outcome);
+  const reason = outcome.methodReason ?? 'no_credit_account';
   throw invalidField('payment_method', orderText[ctx.lang](`method_${reason}`));
 }
 
 /** The payment methods of this order, with the reason for each that is not available. */
 export function paymentMethodsFor(
   ctx: Ctx<'config'>,
-  { date, credit }: PricedDraft,
+  { date, credit, approvalReason }: PricedDraft,
 ): Preview['payment_methods'] {
   const noCredit = { available: null, shortfall: null };
   const isLate = date !== null && !isTransferPossible(ctx.now, date);
   const online = unavailableReason(ctx, 'online');
   const transfer = unavailableReason(ctx, 'transfer') ?? (isLate ? 'too_late_for_transfer' : null);
+  const payBy = (method: 'online' | 'transfer') =>
+    date === null || approvalReason !== null ? null : isoWithOffset(paymentDeadline(ctx.now, method, date));
   return [
-    { method: 'online', is_available: online === null, reason: online, ...noCredit },
-    { method: 'transfer', is_available: transfer === null, reason: transfer, ...noCredit },
-    { method: 'credit', is_available: credit.reason === null, ...credit },
+    {
+      method: 'online',
+      is_available: online === null,
+      reason: online,
+      ...noCredit,
+      pay_by: payBy('online'),
+    },
+    {
+      method: 'transfer',
+      is_available: transfer === null,
+      reason: transfer,
+      ...noCredit,
+      pay_by: payBy('transfer'),
+    },
+    { method: 'credit', is_available: credit.reason === null, ...credit, pay_by: null },
   ];
 }

@@ -23,6 +23,8 @@ export const CompanyUser = z.object({
   role: z.enum(roles),
   order_limit: sen.nullable(),
   month_limit: sen.nullable(),
+  /** By their role or by permission. */
+  may_buy_on_credit: z.boolean(),
   is_active: z.boolean(),
   joined_at: timestamp,
   last_seen_at: timestamp.nullable(),
@@ -49,12 +51,14 @@ export const getUser = get('/company/users/{id}', {
 
 export const updateUser = patch('/company/users/{id}', {
   summary:
-    "Update a member's role and limits from the next request on (only owners appoint owners, and one always remains)",
+    "Update a member's role, limits and permission to buy on credit from the next request on (only owners appoint owners, and one always remains)",
   input: z.object({
     id: idParam,
     role: z.enum(roles).optional(),
     order_limit: limit.optional(),
     month_limit: limit.optional(),
+    /** For roles that order but do not use the company's credit. A change of role ends the permission. */
+    may_buy_on_credit: z.boolean().optional(),
   }),
   output: one(CompanyUser),
 });

@@ -28,6 +28,7 @@ describe('the list', () => {
       role: 'purchaser',
       order_limit: 0,
       month_limit: 500_000,
+      may_buy_on_credit: false,
       is_active: true,
       joined_at: '2026-11-18T12:00:00+08:00',
       last_seen_at: '2026-11-18T12:00:00+08:00',

@@ -78,7 +78,16 @@ export type NewMember = Pick<MemberRow, 'company_id' | 'person_id' | 'role' | 'o
 /** Creates a membership or reactivates one that ended. A current member keeps their role and limits. */
 export async function joinCompany(db: Db, member: NewMember, now: Date): Promise<number> {
   const { company_id, person_id, role, order_limit, month_limit } = member;
-  const given = { role, order_limit, month_limit, is_active: true, joined_at: now, chosen_at: now };
+  const given = {
+    role,
+    order_limit,
+    month_limit,
+    // A permission from before the membership ended does not return with a new invitation.
+    may_buy_on_credit: false,
+    is_active: true,
+    joined_at: now,
+    chosen_at: now,
+  };
   const [joined] = await db.orm
     .insert(companyMember)
     .values({ company_id, person_id, ...given })

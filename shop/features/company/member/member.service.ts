@@ -1,5 +1,5 @@
 import type { InputOf } from '../../../kit/http/endpoint.ts';
-import { AppError, conflict, requireFound } from '../../../kit/http/errors.ts';
+import { AppError, conflict, invalidField, requireFound } from '../../../kit/http/errors.ts';
 import { listOf } from '../../../kit/http/wire.ts';
 import { withIsoTimes } from '../../../kit/local-date.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -10,7 +10,7 @@ import { appendHistory } from '../../audit/history.ts';
 import { requireOwners } from '../companies.service.ts';
 import { companyText } from '../company.messages.ts';
 import { lockCompany, type MemberRow } from '../company.queries.ts';
-import { canManageRole, maxMembers, type Role } from '../company.rules.ts';
+import { canManageRole, creditAccessOf, maxMembers, mayBuyOnCredit, type Role } from '../company.rules.ts';
 import type * as contract from './company-user.contract.ts';
 import type { CompanyUser } from './company-user.contract.ts';
 import * as queries from './member.queries.ts';
@@ -19,7 +19,8 @@ const memberRecord = 'company_member';
 
 function presentUser(ctx: Ctx, { member, email, ...row }: queries.UserRow): CompanyUser {
   const is_me = member.person_id === personOf(ctx).personId;
-  return { ...withIsoTimes({ ...member, ...row }), email: email ?? '', is_me };
+  const may_buy_on_credit = mayBuyOnCredit(member.role, member.may_buy_on_credit);
+  return { ...withIsoTimes({ ...member, ...row }), may_buy_on_credit, email: email ?? '', is_me };
 }
 
 export async function listUsers(ctx: Ctx, input: InputOf<typeof contract.listUsers>) {
@@ -59,19 +60,53 @@ export function updateUser(ctx: EventCtx, { id, ...changes }: Changes) {
     if (role !== undefined) requireRole(ctx, role);
     // Nobody can raise their own role or spending limits. Owners are exempt, so that they can step down.
     const changesLimits = order_limit !== undefined || month_limit !== undefined;
-    const isChanged = changesLimits || (role !== undefined && role !== member.role);
+    const isPermitted = nextCreditPermission(ctx, member, changes);
+    const isChanged =
+      changesLimits ||
+      isPermitted !== member.may_buy_on_credit ||
+      (role !== undefined && role !== member.role);
     if (member.person_id === personId && isChanged && !canManageRole(scopes, 'owner')) {
       throw new AppError('authorization');
     }
     const becomesOwner = role === 'owner' && member.role !== 'owner';
     if (becomesOwner) requireRecentLogin(ctx);
-    await queries.updateMember(db, id, changes);
+    await queries.updateMember(db, id, { ...changes, may_buy_on_credit: isPermitted });
     if (role !== undefined && role !== member.role) await note(db, ctx, id, member.role, role);
     await recordLimits(db, ctx, member, changes);
+    if (isPermitted !== member.may_buy_on_credit) await recordCreditPermission(db, ctx, member, isPermitted);
     if (becomesOwner) await recordNewOwner(db, ctx, member);
     await requireOwners(db, ctx.lang);
     return readUser(db, ctx, id);
   });
+}
+
+/** The permission to buy on credit after these changes. It ends with the role it was given for. */
+function nextCreditPermission(
+  ctx: Ctx,
+  member: MemberRow,
+  { role, may_buy_on_credit }: Partial<Changes>,
+): boolean {
+  const access = creditAccessOf(role ?? member.role);
+  const isRefused = access === (may_buy_on_credit ? 'never' : 'always');
+  if (may_buy_on_credit !== undefined && isRefused) {
+    throw invalidField('may_buy_on_credit', companyText[ctx.lang](`credit_role_${access}`));
+  }
+  if (access !== 'by_permission') return false;
+  const isSameRole = role === undefined || role === member.role;
+  return may_buy_on_credit ?? (isSameRole && member.may_buy_on_credit);
+}
+
+async function recordCreditPermission(
+  db: Db,
+  ctx: EventCtx,
+  { id, company_id, person_id }: MemberRow,
+  isPermitted: boolean,
+): Promise<void> {
+  const [from, to] = isPermitted ? ['prepays', 'buys_on_credit'] : ['buys_on_credit', 'prepays'];
+  await note(db, ctx, id, from, to);
+  const detail = { company: company_id, may_buy_on_credit: isPermitted };
+  const event = { kind: 'credit_permission_changed', subject: `person:${person_id}`, detail } as const;
+  await recordSecurityEvent(ctx, event, db);
 }
 
 /** Records a change of a member's spending limits, in sen. */

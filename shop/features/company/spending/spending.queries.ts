@@ -6,16 +6,27 @@ import type { ApprovalRuleFields } from '../company.contract.ts';
 import type { CompanyState, Role } from '../company.rules.ts';
 import { approvalRule } from '../company.table.ts';
 
-type MemberLimits = { role: Role; order_limit: number | null; month_limit: number | null };
+type MemberLimits = {
+  role: Role;
+  order_limit: number | null;
+  month_limit: number | null;
+  /** Whether somebody else in the company may approve what this member orders. */
+  has_approver: boolean;
+};
+type LimitsQuery = [memberId: number, approvingRoles: readonly Role[]];
 
-const text = 'SELECT role, order_limit, month_limit FROM company_member WHERE id = $1 AND is_active';
+const text = `SELECT role, order_limit, month_limit, EXISTS (
+    SELECT FROM company_member a JOIN person p ON p.id = a.person_id
+    WHERE a.company_id = m.company_id AND a.is_active AND a.role = ANY ($2) AND a.id <> m.id
+      AND p.email IS NOT NULL AND p.blocked_at IS NULL) AS has_approver
+  FROM company_member m WHERE id = $1 AND is_active`;
 
-export const findLimits = rowQuery<MemberLimits, [memberId: number]>('member_limits', text);
+export const findLimits = rowQuery<MemberLimits, LimitsQuery>('member_limits', text);
 
 /** Serialises a member's order placements, because two concurrent orders could each fit the month limit alone. */
-export const lockLimits = rowQuery<MemberLimits, [memberId: number]>(
+export const lockLimits = rowQuery<MemberLimits, LimitsQuery>(
   'lock_member_limits',
-  `${text} FOR NO KEY UPDATE`,
+  `${text} FOR NO KEY UPDATE OF m`,
 );
 
 export const findMembership = rowQuery<{ role: Role; state: CompanyState }, [memberId: number]>(

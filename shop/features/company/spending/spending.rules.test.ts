@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { localDate } from '../../../kit/local-date.ts';
-import type { ApprovalReason } from '../company.constants.ts';
+import type { RuleReason } from '../company.constants.ts';
 import { type Role, roles } from '../company.rules.ts';
 import {
   type ApprovalAmounts,
   type ApprovalRule,
-  approvalReason,
   canApprove,
   checkSpending,
+  decideSpending,
+  exceededRule,
   monthOf,
 } from './spending.rules.ts';
 
@@ -117,6 +118,44 @@ describe('checkSpending', () => {
   });
 });
 
+describe('decideSpending', () => {
+  const ok = { ok: true } as const;
+  const never = { ok: false, reason: 'may_not_buy' } as const;
+  const order = { ok: false, reason: 'above_order_limit', limit: 1000 } as const;
+  const month = { ok: false, reason: 'above_month_limit', limit: 5000, left: 0 } as const;
+  const yes = { problem: null, approvalReason: null };
+
+  test.each([
+    ['within limits and rules', ok, null, yes, yes],
+    ['above a rule', ok, 'day', { ...yes, approvalReason: 'day' }, { ...yes, problem: 'no_approver' }],
+    [
+      'above the order limit',
+      order,
+      null,
+      { ...yes, approvalReason: 'order_limit' },
+      { ...yes, problem: 'above_order_limit' },
+    ],
+    [
+      'above the month limit and a rule: the limit is reported',
+      month,
+      'order',
+      { ...yes, approvalReason: 'month_limit' },
+      { ...yes, problem: 'above_month_limit' },
+    ],
+    ['may not buy', never, null, { ...yes, problem: 'may_not_buy' }, { ...yes, problem: 'may_not_buy' }],
+    [
+      'may not buy, and above a rule',
+      never,
+      'order',
+      { ...yes, problem: 'may_not_buy' },
+      { ...yes, problem: 'may_not_buy' },
+    ],
+  ] as const)('%s', (_, check, rule, withApprover, withoutApprover) => {
+    expect(decideSpending(check, rule, { hasApprover: true })).toEqual(withApprover);
+    expect(decideSpending(check, rule, { hasApprover: false })).toEqual(withoutApprover);
+  });
+});
+
 describe('monthOf', () => {
   test.each([
     ['in the middle of a month', '2026-11-18T12:00:00+08:00', '2026-11-01', '2026-12-01'],
@@ -148,7 +187,7 @@ describe('monthOf', () => {
   });
 });
 
-describe('approvalReason', () => {
+describe('exceededRule', () => {
   const alone = { countsDay: false, countsDelivery: false };
   const everybody: ApprovalRule = { role: null, above: 200_000, ...alone };
   const purchasers: ApprovalRule = { role: 'purchaser', above: 50_000, ...alone };
@@ -156,7 +195,7 @@ describe('approvalReason', () => {
   const delivery = { ...everybody, countsDelivery: true };
   const sums = (order: number, day = order, delivery = order) => ({ order, day, delivery });
 
-  test.each<[string, ApprovalRule[], Role, ApprovalAmounts, ApprovalReason | null]>([
+  test.each<[string, ApprovalRule[], Role, ApprovalAmounts, RuleReason | null]>([
     ['no rules', [], 'purchaser', sums(100_000_000), null],
     ['exactly the amount', [everybody], 'purchaser', sums(200_000), null],
     ['one sen above', [everybody], 'purchaser', sums(200_001), 'order'],
@@ -173,7 +212,7 @@ describe('approvalReason', () => {
     ['the order comes before the day', [day], 'purchaser', sums(200_001, 300_000), 'order'],
     ['the day comes before the delivery', [delivery, day], 'purchaser', sums(1, 200_001, 200_001), 'day'],
   ])('%s', (_, rules, role, amounts, expected) => {
-    expect(approvalReason(rules, { role, sums: amounts })).toBe(expected);
+    expect(exceededRule(rules, { role, sums: amounts })).toBe(expected);
   });
 
   const rule = fc.record({
@@ -195,10 +234,10 @@ describe('approvalReason', () => {
         amounts,
         fc.nat(),
         (rules, more, role, { order, day, delivery }, add) => {
-          if (!approvalReason(rules, { role, sums: { order, day, delivery } })) return;
+          if (!exceededRule(rules, { role, sums: { order, day, delivery } })) return;
           const larger = { order: order + add, day: day + add, delivery: delivery + add };
-          expect(approvalReason([...rules, more], { role, sums: { order, day, delivery } })).not.toBeNull();
-          expect(approvalReason(rules, { role, sums: larger })).not.toBeNull();
+          expect(exceededRule([...rules, more], { role, sums: { order, day, delivery } })).not.toBeNull();
+          expect(exceededRule(rules, { role, sums: larger })).not.toBeNull();
         },
       ),
     );
@@ -210,7 +249,7 @@ describe('approvalReason', () => {
       fc.property(counting, member, fc.array(amount, { maxLength: 20 }), (each, role, orders) => {
         let passed = 0;
         for (const order of orders) {
-          const reason = approvalReason([each], {
+          const reason = exceededRule([each], {
             role,
             sums: { order, day: passed + order, delivery: order },
           });

@@ -1,6 +1,6 @@
 import { addDays, atHour, type LocalDate, localDate } from '../../../kit/local-date.ts';
 import type { Sen } from '../../../kit/money.ts';
-import { type ApprovalReason, approvalReasons } from '../company.constants.ts';
+import { type ApprovalReason, type RuleReason, ruleReasons } from '../company.constants.ts';
 import type { Role } from '../company.rules.ts';
 
 /** Null means no limit, 0 means the member may not buy. */
@@ -54,23 +54,44 @@ export type ApprovalRule = {
 };
 
 /** The amounts that rules are compared with, including this order. */
-export type ApprovalAmounts = Record<ApprovalReason, Sen>;
+export type ApprovalAmounts = Record<RuleReason, Sen>;
 
-/** Why an order waits for an approver, or null. A rule with `above` 0 applies to every order. */
-export function approvalReason(
+/** The amount that exceeds a rule, or null. A rule with `above` 0 applies to every order. */
+export function exceededRule(
   rules: readonly ApprovalRule[],
   { role, sums }: { role: Role; sums: ApprovalAmounts },
-): ApprovalReason | null {
+): RuleReason | null {
   const own = rules.filter((rule) => rule.role === null || rule.role === role);
-  const counts = (rule: ApprovalRule): Record<ApprovalReason, boolean> => ({
+  const counts = (rule: ApprovalRule): Record<RuleReason, boolean> => ({
     order: true,
     day: rule.countsDay,
     delivery: rule.countsDelivery,
   });
   return (
-    approvalReasons.find((reason) => own.some((rule) => counts(rule)[reason] && sums[reason] > rule.above)) ??
+    ruleReasons.find((reason) => own.some((rule) => counts(rule)[reason] && sums[reason] > rule.above)) ??
     null
   );
+}
+
+export type SpendingProblem = 'may_not_buy' | 'above_order_limit' | 'above_month_limit' | 'no_approver';
+export type SpendingDecision = { problem: SpendingProblem | null; approvalReason: ApprovalReason | null };
+
+/**
+ * Whether an order is placed at once, waits for an approver, or is refused. Above a limit or a rule it waits for an
+ * approver if the company has one besides the author. A member who may not buy is always refused.
+ */
+export function decideSpending(
+  check: SpendingCheck,
+  rule: RuleReason | null,
+  { hasApprover }: { hasApprover: boolean },
+): SpendingDecision {
+  if (check.ok) {
+    if (rule === null || hasApprover) return { problem: null, approvalReason: rule };
+    return { problem: 'no_approver', approvalReason: null };
+  }
+  if (check.reason === 'may_not_buy' || !hasApprover) return { problem: check.reason, approvalReason: null };
+  const approvalReason = check.reason === 'above_order_limit' ? 'order_limit' : 'month_limit';
+  return { problem: null, approvalReason };
 }
 
 /** An order has to be approved by somebody other than its author. */

@@ -1,10 +1,12 @@
 import { AppError } from '../../../kit/http/errors.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { canBuy, type Role, scopesOf } from '../company.rules.ts';
+import { canBuy, type Role, roles, scopesOf } from '../company.rules.ts';
 import { findLimits, findMembership, listRules, lockLimits } from './spending.queries.ts';
 import type { ApprovalRule, SpendingLimits } from './spending.rules.ts';
 
-export type SpendingTerms = SpendingLimits & { role: Role; rules: ApprovalRule[] };
+export type SpendingTerms = SpendingLimits & { role: Role; rules: ApprovalRule[]; hasApprover: boolean };
+
+const approvingRoles = roles.filter((role) => scopesOf(role, 'active').includes('order.approve'));
 
 /** A member's spending limits and the approval rules that apply to the company. */
 export async function spendingTerms(
@@ -12,13 +14,14 @@ export async function spendingTerms(
   { companyId, memberId }: { companyId: number; memberId: number },
   { isLocked }: { isLocked: boolean },
 ): Promise<SpendingTerms> {
-  const member = await (isLocked ? lockLimits : findLimits)(db, memberId);
+  const member = await (isLocked ? lockLimits : findLimits)(db, memberId, approvingRoles);
   if (!member) throw new AppError('authorization');
   const rules = await listRules(db, companyId);
   return {
     role: member.role,
     orderLimit: member.order_limit,
     monthLimit: member.month_limit,
+    hasApprover: member.has_approver,
     rules: rules.map(({ role, above, counts_day, counts_delivery }) => ({
       role,
       above,

@@ -22,16 +22,26 @@ test.each([
   expect([daysOverdue(due(ago), today), bucketOf(due(ago), today)]).toEqual([days, bucket]);
 });
 
-test('puts every invoice into exactly one bucket', () => {
-  const invoice = fc.record({ due_on: fc.integer({ min: -90, max: 90 }).map(due), open: fc.nat(1_000_000) });
+test('puts the undisputed part of every invoice into one bucket by age, and the disputed part into its own', () => {
+  const invoice = fc
+    .record({
+      due_on: fc.integer({ min: -90, max: 90 }).map(due),
+      open: fc.integer({ min: 1, max: 1_000_000 }),
+      share: fc.constantFrom(0, 0.5, 1),
+    })
+    .map(({ share, ...each }) => ({ ...each, disputed: Math.floor(each.open * share) }));
   fc.assert(
     fc.property(fc.array(invoice), (invoices) => {
       const ageing = ageingOf(invoices, today);
-      expect(ageing).toHaveLength(5);
+      expect(ageing).toHaveLength(6);
       expect(ageing.reduce((sum, { amount }) => sum + amount, 0)).toBe(
         invoices.reduce((sum, { open }) => sum + open, 0),
       );
-      expect(ageing.reduce((sum, row) => sum + row.invoices, 0)).toBe(invoices.length);
+      const disputed = ageing.find(({ bucket }) => bucket === 'disputed');
+      expect(disputed?.amount).toBe(invoices.reduce((sum, each) => sum + each.disputed, 0));
+      const parts = invoices.flatMap(({ open, disputed }) => [open - disputed, disputed]);
+      const counted = ageing.reduce((sum, row) => sum + row.invoices, 0);
+      expect(counted).toBe(parts.filter((part) => part > 0).length);
     }),
   );
 });

@@ -20,19 +20,38 @@ export function bucketOf(dueOn: LocalDate, today: LocalDate): AgeingBucket {
 }
 
 /** One invoice, or several with the same due date summed up. */
-export type OpenInvoice = { due_on: LocalDate; open: Sen; invoices?: number };
+export type OpenInvoice = {
+  due_on: LocalDate;
+  open: Sen;
+  /** The part of `open` that is disputed. */
+  disputed?: Sen;
+  /** Of several: how many have an undisputed part, and how many a disputed one. */
+  invoices?: number;
+  disputed_invoices?: number;
+};
 export type Ageing = { bucket: AgeingBucket; amount: Sen; invoices: number }[];
 
-/** Open amounts by how overdue they are. Contains every bucket, including empty ones. */
+/** Open amounts by how overdue they are, and what is disputed of them. Contains every bucket, including empty ones. */
 export function ageingOf(invoices: readonly OpenInvoice[], today: LocalDate): Ageing {
   return ageingBuckets.map((bucket) => {
-    const own = invoices.filter(({ due_on }) => bucketOf(due_on, today) === bucket);
+    const parts =
+      bucket === 'disputed'
+        ? invoices.map(disputedPart)
+        : invoices.filter(({ due_on }) => bucketOf(due_on, today) === bucket).map(undisputedPart);
     return {
       bucket,
-      amount: own.reduce((sum, { open }) => sum + open, 0),
-      invoices: own.reduce((sum, { invoices: n = 1 }) => sum + n, 0),
+      amount: parts.reduce((sum, { amount }) => sum + amount, 0),
+      invoices: parts.reduce((sum, part) => sum + part.invoices, 0),
     };
   });
+}
+
+function undisputedPart({ open, disputed = 0, invoices }: OpenInvoice) {
+  return { amount: open - disputed, invoices: invoices ?? (open > disputed ? 1 : 0) };
+}
+
+function disputedPart({ disputed = 0, disputed_invoices }: OpenInvoice) {
+  return { amount: disputed, invoices: disputed_invoices ?? (disputed > 0 ? 1 : 0) };
 }
 
 /**

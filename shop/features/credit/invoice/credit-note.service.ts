@@ -19,7 +19,9 @@ type CreditNoteInput = {
   actor: string;
   now: Date;
 };
-export type CreditNoteResult = { ok: true; number: string; amount: Sen } | { ok: false; most: Sen };
+export type CreditNoteResult =
+  | { ok: true; id: number; number: string; amount: Sen }
+  | { ok: false; most: Sen };
 
 /**
  * Credits a part of an invoice, never more than was owed on it. What was already paid of that part becomes an advance.
@@ -62,7 +64,7 @@ export async function issueCreditNote(
   if (posted) await updateAccountState(db, await applyAdvance(db, posted, posting), now);
   const news = { invoice: invoice.number, amount, reason, now };
   await notifyPayers(db, account.buyer_id, { template: 'credit_note_issued', ...news });
-  return { ok: true, number, amount };
+  return { ok: true, id, number, amount };
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { firstRow, requireRow, rowQuery } from '../../../platform/db/query.ts';
 import type { CompanyState } from '../../company/company.constants.ts';
 import { company } from '../../company/company.table.ts';
+import { disputedAmount } from '../dispute/disputed-amount.queries.ts';
 import { invoice } from '../invoice/invoice.table.ts';
 import { creditAccount, creditReservation } from './account.table.ts';
 
@@ -80,6 +81,10 @@ export async function endReservations(
   return ended.reduce((sum, { amount }) => sum + amount, 0);
 }
 
+const open = sql<Sen>`${invoice.total} - ${invoice.paid} - ${invoice.credited}`;
+const openInvoicesOf = (accountId: number) =>
+  and(eq(invoice.account_id, accountId), inArray(invoice.state, ['issued', 'partially_paid']));
+
 /** Unpaid invoices, oldest first. */
 export function listOpenInvoices(db: Db, accountId: number) {
   return db.orm
@@ -87,14 +92,21 @@ export function listOpenInvoices(db: Db, accountId: number) {
       id: invoice.id,
       number: invoice.number,
       due_on: invoice.due_on,
-      open: sql<Sen>`${invoice.total} - ${invoice.paid} - ${invoice.credited}`,
+      open,
+      disputed: disputedAmount,
     })
     .from(invoice)
-    .where(and(eq(invoice.account_id, accountId), inArray(invoice.state, ['issued', 'partially_paid'])))
+    .where(openInvoicesOf(accountId))
     .orderBy(asc(invoice.due_on), asc(invoice.id));
 }
 
+/** The earliest due date of an invoice of which something is open and not disputed. */
 export async function findOldestDue(db: Db, accountId: number): Promise<LocalDate | null> {
-  const [oldest] = await listOpenInvoices(db, accountId).limit(1);
+  const [oldest] = await db.orm
+    .select({ due_on: invoice.due_on })
+    .from(invoice)
+    .where(and(openInvoicesOf(accountId), sql`${open} > ${disputedAmount}`))
+    .orderBy(asc(invoice.due_on))
+    .limit(1);
   return oldest?.due_on ?? null;
 }

@@ -70,7 +70,7 @@ test('the taxes of all credit notes add up to the tax of the invoice, however it
 test.each([
   [{ total: 100, paid: 0, credited: 0 }, 0, 'issued'],
   [{ total: 100, paid: 1, credited: 0 }, 0, 'partially_paid'],
-  [{ total: 100, paid: 0, credited: 1 }, 1, 'partially_paid'],
+  [{ total: 100, paid: 0, credited: 1 }, 1, 'issued'],
   [{ total: 100, paid: 100, credited: 0 }, 0, 'paid'],
   [{ total: 100, paid: 60, credited: 40 }, 40, 'paid'],
   [{ total: 100, paid: 100, credited: 0 }, 40, 'paid'],
@@ -80,6 +80,22 @@ test.each([
 ] as const)('an invoice with %j and credit notes of %i is %s', (sums, noted, state) => {
   expect(ledger.invoiceStateOf(sums, noted)).toBe(state);
 });
+
+test.each([
+  ['issued', 0, 0, 'issued'],
+  ['issued', 0, 1, 'partially_credited'],
+  // Stored before a credit alone left the state as it was.
+  ['partially_paid', 0, 1, 'partially_credited'],
+  ['partially_paid', 1, 0, 'partially_paid'],
+  ['partially_paid', 1, 1, 'partially_paid'],
+  ['paid', 60, 40, 'paid'],
+  ['void', 0, 100, 'void'],
+] as const)(
+  'an invoice of 100 that is %s with %i paid and %i credited is shown as %s',
+  (state, paid, credited, status) => {
+    expect(ledger.invoiceStatusOf({ state, total: 100, paid, credited })).toBe(status);
+  },
+);
 
 test('computes growth on the normal side of each ledger', () => {
   const entries = ledger.repaymentEntries(900, allocate(900, [{ id: 1, open: 600, due_on: '2026-11-01' }]));

@@ -1,5 +1,5 @@
 import { divideHalfUp, type Sen } from '../../../kit/money.ts';
-import type { InvoiceState, Ledger, Side } from '../credit.constants.ts';
+import type { InvoiceState, InvoiceStatus, Ledger, Side } from '../credit.constants.ts';
 import type { Allocation } from '../invoice/allocation.rules.ts';
 
 /** Ledger entries of each event. Debits always equal credits. */
@@ -81,6 +81,13 @@ export const openOf = ({ total, paid, credited }: InvoiceAmounts): Sen => total 
 
 /** An invoice is void when credit notes cover its total; `noted` is their sum. */
 export function invoiceStateOf(sums: InvoiceAmounts, noted: Sen): InvoiceState {
-  if (openOf(sums) > 0) return sums.paid + sums.credited > 0 ? 'partially_paid' : 'issued';
+  if (openOf(sums) > 0) return sums.paid > 0 ? 'partially_paid' : 'issued';
   return noted > 0 && noted === sums.total ? 'void' : 'paid';
+}
+
+/** The status to show. It also holds for invoices stored as `partially_paid` that were only credited. */
+export function invoiceStatusOf(invoice: InvoiceAmounts & { state: InvoiceState }): InvoiceStatus {
+  const { state, paid, credited } = invoice;
+  if (openOf(invoice) > 0 && paid === 0) return credited > 0 ? 'partially_credited' : 'issued';
+  return state;
 }

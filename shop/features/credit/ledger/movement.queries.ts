@@ -4,6 +4,7 @@ import type { Sen } from '../../../kit/money.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { listQuery, oneRowQuery, rowQuery } from '../../../platform/db/query.ts';
 import type * as contract from '../credit.contract.ts';
+import { disputedSql } from '../dispute/disputed-amount.queries.ts';
 import type { ledgerEntry, ledgerPosting } from './ledger.table.ts';
 
 type MovementRow = Omit<contract.Movement, 'at' | 'amount'> & { at: Date; change: Sen };
@@ -45,13 +46,14 @@ export async function searchMovements(
 
 /** All movements in a period, oldest first. */
 export const listPeriod = listQuery<
-  Omit<MovementRow, 'balance'> & { due_on: LocalDate | null },
+  Omit<MovementRow, 'balance'> & { due_on: LocalDate | null; disputed: Sen | null },
   [accountId: number, from: Date, to: Date]
 >(
   'credit_statement',
   `WITH m AS (${movementsSql})
    SELECT m.slug, m.kind, m.at, m.change::bigint, ${reference} AS reference,
-     CASE m.kind WHEN 'invoice' THEN (SELECT i.due_on::text FROM invoice i WHERE i.id = m.invoice_id) END AS due_on
+     CASE m.kind WHEN 'invoice' THEN (SELECT i.due_on::text FROM invoice i WHERE i.id = m.invoice_id) END AS due_on,
+     CASE m.kind WHEN 'invoice' THEN (SELECT ${disputedSql('i')} FROM invoice i WHERE i.id = m.invoice_id) END AS disputed
    FROM m WHERE m.at >= $2 AND m.at < $3 ORDER BY m.id`,
 );
 

@@ -29,7 +29,7 @@ export async function getMovement(
   if (waiting?.repayment.account_id === account.id) {
     const { repayment } = waiting;
     const payments = await paymentsOf(ctx, repayment.id);
-    const nothing = { reference: null, reason: null, invoices: [], advance: 0, at: null };
+    const nothing = { reference: null, transaction: null, reason: null, invoices: [], advance: 0, at: null };
     return { data: { slug, kind: 'repayment', amount: -repayment.amount, ...nothing, payments } };
   }
   if (!posting || posting.kind === 'advance_used') throw new AppError('not_found');
@@ -46,26 +46,22 @@ export async function getMovement(
   const advance = -signed
     .filter(({ ledger }) => ledger === 'advance')
     .reduce((sum, { amount }) => sum + amount, 0);
+  const names =
+    posting.invoice_id === null ? null : await queries.findInvoiceReference(ctx.db, posting.invoice_id);
   return {
     data: {
       slug,
       kind: posting.kind,
       at: isoWithOffset(posting.at),
       amount: invoices.reduce((sum, { amount }) => sum + amount, 0) - advance,
-      reference: await referenceOf(ctx, posting),
+      reference: (posting.kind === 'invoice' ? names?.order : names?.number) ?? null,
+      transaction: names?.order ?? null,
       reason: note?.reason ?? null,
       invoices,
       advance,
       payments: posting.repayment_id === null ? [] : await paymentsOf(ctx, posting.repayment_id),
     },
   };
-}
-
-type Posting = NonNullable<Awaited<ReturnType<typeof queries.findPosting>>>;
-
-async function referenceOf(ctx: Ctx, { kind, invoice_id }: Posting): Promise<string | null> {
-  const names = invoice_id === null ? undefined : await queries.findInvoiceReference(ctx.db, invoice_id);
-  return (kind === 'invoice' ? names?.order : names?.number) ?? null;
 }
 
 async function paymentsOf(ctx: Ctx, repaymentId: number): Promise<contract.MovementDetail['payments']> {

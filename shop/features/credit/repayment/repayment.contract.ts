@@ -19,6 +19,8 @@ export const Repayment = z.object({
   slug: z.string(),
   status: z.enum(paymentStates),
   amount: sen,
+  /** A refund of the advance that has not been sent yet. */
+  refund_pending: sen,
   method: z.enum(repaymentMethods),
   created_at: timestamp,
   paid_at: timestamp.nullable(),

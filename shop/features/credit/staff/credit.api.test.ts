@@ -154,10 +154,12 @@ describe('credit notes', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => note(number, total - 1000)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
     expect(await invoiceOf(number)).toMatchObject({
-      state: 'partially_paid',
+      state: 'issued',
       paid: 0,
       credited: total - 1000,
     });
+    const { body: open } = await customer.finance.call('GET /api/credit/invoice/{number}', { number });
+    expect(open.data).toMatchObject({ status: 'partially_credited', open: 1000 });
     const refused = answers.find(({ status }) => status === 409)?.body.detail?.replaceAll('\u00a0', ' ');
     expect(refused).toBe('Up to RM 10.00 of this invoice can be credited.');
     const rest = { number, reason: 'All of it' };

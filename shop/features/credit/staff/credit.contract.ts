@@ -75,8 +75,8 @@ export const changeTerms = post('/account/{id}/terms', {
 
 export const countCredit = get('/count', {
   summary:
-    'Count applications that wait for staff, accounts on hold, and terms that wait for a second person',
-  output: one(z.object({ applications: z.int(), held: z.int(), terms: z.int() })),
+    'Count applications that wait for staff, accounts on hold, terms that wait for a second person, and open disputes',
+  output: one(z.object({ applications: z.int(), held: z.int(), terms: z.int(), disputes: z.int() })),
 });
 
 export const downloadStaffStatement = download('/account/{id}/statement', {

@@ -9,22 +9,30 @@ import { containsPattern, firstRow, listQuery, oneRowQuery } from '../../../plat
 import { readPage } from '../../../platform/db/read-page.ts';
 import type { QueueQueries } from '../../../platform/queue-queries.ts';
 import { company } from '../../company/company.table.ts';
+import { disputedAmount, disputedSql } from '../dispute/disputed-amount.queries.ts';
+import type { OpenInvoice } from '../invoice/ageing.rules.ts';
 import { invoice } from '../invoice/invoice.table.ts';
 import { creditAccount } from '../ledger/account.table.ts';
 import { ledgerPosting } from '../ledger/ledger.table.ts';
 import type * as contract from './credit.contract.ts';
 
-/** The overdue amount of each account, and since when. */
+const open = sql<Sen>`${invoice.total} - ${invoice.paid} - ${invoice.credited}`;
+
+/** The overdue amount of each account, and since when. What is disputed is not overdue. */
 function overdueByAccount(db: Db, today: LocalDate) {
   return db.orm
     .select({
       account_id: invoice.account_id,
-      overdue: sql<Sen>`sum(${invoice.total} - ${invoice.paid} - ${invoice.credited})::float8`.as('overdue'),
+      overdue: sql<Sen>`sum(${open} - ${disputedAmount})::float8`.as('overdue'),
       since: min(invoice.due_on).as('since'),
     })
     .from(invoice)
     .where(
-      and(sql`${invoice.state} IN ('issued', 'partially_paid')`, sql`${invoice.due_on} < ${today}::date`),
+      and(
+        sql`${invoice.state} IN ('issued', 'partially_paid')`,
+        sql`${invoice.due_on} < ${today}::date`,
+        sql`${open} > ${disputedAmount}`,
+      ),
     )
     .groupBy(invoice.account_id)
     .as('late');
@@ -68,14 +76,15 @@ export function searchAccounts(db: Db, search: InputOf<typeof contract.listAccou
   return readPage(db, list, search);
 }
 
-type Waiting = { applications: number; held: number; terms: number };
+type Waiting = { applications: number; held: number; terms: number; disputes: number };
 
-/** Applications that wait for staff, accounts on hold, and terms that wait for a second person. */
+/** Applications that wait for staff, accounts on hold, terms that wait for a second person, and open disputes. */
 export const countWaiting = oneRowQuery<Waiting>(
   'credit_waiting',
   `SELECT (SELECT count(*)::integer FROM credit_application WHERE state IN ('submitted', 'under_review')) AS applications,
      (SELECT count(*)::integer FROM credit_account WHERE state IN ('on_hold', 'suspended')) AS held,
-     (SELECT count(DISTINCT account_id)::integer FROM credit_approval WHERE ended_at IS NULL) AS terms`,
+     (SELECT count(DISTINCT account_id)::integer FROM credit_approval WHERE ended_at IS NULL) AS terms,
+     (SELECT count(*)::integer FROM invoice_dispute WHERE state = 'open') AS disputes`,
 );
 
 export const sumAccounts = oneRowQuery<Record<'outstanding' | 'reserved' | 'advance', Sen>>(
@@ -85,15 +94,18 @@ export const sumAccounts = oneRowQuery<Record<'outstanding' | 'reserved' | 'adva
 );
 
 /** Open amounts of all accounts by due date. */
-export const listOpenByDue = listQuery<{ due_on: LocalDate; open: Sen; invoices: number }>(
+export const listOpenByDue = listQuery<Required<OpenInvoice>>(
   'credit_open_by_due',
-  `SELECT due_on, sum(total - paid - credited)::bigint AS open, count(*)::integer AS invoices FROM invoice
-   WHERE account_id IS NOT NULL AND state IN ('issued', 'partially_paid') GROUP BY due_on`,
+  `SELECT due_on, sum(open)::bigint AS open, count(*) FILTER (WHERE open > disputed)::integer AS invoices,
+     sum(disputed)::bigint AS disputed, count(*) FILTER (WHERE disputed > 0)::integer AS disputed_invoices
+   FROM (SELECT i.due_on, i.total - i.paid - i.credited AS open, ${disputedSql('i')} AS disputed FROM invoice i
+     WHERE i.account_id IS NOT NULL AND i.state IN ('issued', 'partially_paid')) owed GROUP BY due_on`,
 );
 
 /** Count queries of the staff queues. Each can use an index. */
 export const creditQueues = {
-  credit: `SELECT 1 FROM credit_application WHERE state IN ('submitted', 'under_review')`,
+  credit: `SELECT 1 FROM credit_application WHERE state IN ('submitted', 'under_review')
+    UNION ALL SELECT 1 FROM invoice_dispute WHERE state = 'open'`,
 } satisfies QueueQueries;
 
 /** The postings of an account, newest first. Fetches one row more than the page. */

@@ -32,6 +32,7 @@ const statement = (rows: number, over: Partial<StatementDocument> = {}): Stateme
     { bucket: 'days_8_30', amount: 23_456, invoices: 1 },
     { bucket: 'days_31_60', amount: 0, invoices: 0 },
     { bucket: 'over_60', amount: 0, invoices: 0 },
+    { bucket: 'disputed', amount: 0, invoices: 0 },
   ],
   opening: 500_000,
   charged: rows * 123_456,
@@ -46,6 +47,7 @@ const statement = (rows: number, over: Partial<StatementDocument> = {}): Stateme
     charge: 123_456,
     credit: 0,
     balance: 500_000 + (n + 1) * 123_456,
+    disputed: 0,
   })),
   ...over,
 });
@@ -69,6 +71,17 @@ test('a statement shows the company, the period, and the opening and closing bal
   ])
     expect(all).toContain(part);
   expect(pages).toBe(1);
+});
+
+test('names what is disputed only when something is', async () => {
+  const textOf = async (of: StatementDocument) => (await draw(of)).texts.map(({ text }) => text).join(' ');
+  const plain = statement(1);
+  expect(await textOf(plain)).not.toContain('Disputed');
+  const ageing = plain.ageing.map((row) => (row.bucket === 'disputed' ? { ...row, amount: 4500 } : row));
+  const rows = plain.rows.map((row) => ({ ...row, disputed: 4500 }));
+  const shown = await textOf({ ...plain, ageing, rows });
+  expect(shown).toContain('Disputed: RM\u00a045.00');
+  expect(shown).toMatch(/Over 60 days late.*Disputed/);
 });
 
 test('breaks many movements across pages within the margins and never leaves the total alone on a page', async () => {

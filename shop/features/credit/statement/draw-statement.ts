@@ -129,14 +129,18 @@ function rowsOf({ lang, opening, from, rows }: StatementDocument): Cell[][] {
   ];
   const due = (date: LocalDate | null) =>
     date === null ? [] : [{ text: t('due_on', { date: day(date, lang) }), style: small }];
-  const moved = rows.map(({ date, dueOn, what, slug, reference, charge, credit, balance }): Cell[] => [
-    [{ text: day(date, lang) }],
-    [{ text: what }, ...(reference === '' ? [] : [{ text: reference, style: small }])],
-    [{ text: slug }, ...due(dueOn)],
-    amount(charge),
-    amount(credit),
-    [{ text: formatMoney(balance) }],
-  ]);
+  const disputed = (amount: Sen | null) =>
+    amount ? [{ text: t('disputed_part', { amount: formatMoney(amount) }), style: small }] : [];
+  const moved = rows.map(
+    ({ date, dueOn, what, slug, reference, charge, credit, balance, ...row }): Cell[] => [
+      [{ text: day(date, lang) }],
+      [{ text: what }, ...(reference === '' ? [] : [{ text: reference, style: small }])],
+      [{ text: slug }, ...due(dueOn), ...disputed(row.disputed)],
+      amount(charge),
+      amount(credit),
+      [{ text: formatMoney(balance) }],
+    ],
+  );
   const empty: Cell[] = [[], [{ text: t('none'), style: small }], [], [], [], []];
   return [first, ...(moved.length > 0 ? moved : [empty])];
 }
@@ -160,13 +164,14 @@ function drawClosing(sheet: Sheet, { lang, charged, credited, closing }: Stateme
   sheet.write(formatMoney(Math.abs(closing)), { ...right, y: top + 43 }, style);
 }
 
-/** One column per age, on the day of issue. */
+/** One column per age, on the day of issue, and one for what is disputed, if anything is. */
 function drawAgeing(sheet: Sheet, { lang, ageing, issuedAt }: StatementDocument, top: number): void {
   const t = statementText[lang];
   const title: Style = { size: 8, weight: 'strong', colour: colours.brand };
   sheet.write(t('ageing', { date: formatDate(issuedAt, lang) }), { x: page.left, y: top }, title);
-  const width = (page.right - page.left) / ageing.length;
-  for (const [index, { bucket, amount }] of ageing.entries()) {
+  const shown = ageing.filter(({ bucket, amount }) => bucket !== 'disputed' || amount > 0);
+  const width = (page.right - page.left) / shown.length;
+  for (const [index, { bucket, amount }] of shown.entries()) {
     const x = page.left + index * width;
     sheet.write(sheet.fit(t(bucket), width - 6, small), { x, y: top + 16 }, small);
     sheet.write(formatMoney(amount), { x, y: top + 28 }, { weight: amount > 0 ? 'strong' : 'regular' });

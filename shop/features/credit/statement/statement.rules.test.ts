@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { statementOf } from './statement.rules.ts';
 
 const movement = (kind: 'invoice' | 'repayment', change: number) =>
-  ({ slug: 'X', kind, date: '2026-11-18', reference: null, due_on: null, change }) as const;
+  ({ slug: 'X', kind, date: '2026-11-18', reference: null, due_on: null, disputed: null, change }) as const;
 
 test('computes the balance after each movement; a negative balance is an advance', () => {
   const { rows, ...sums } = statementOf(500, [movement('invoice', 700), movement('repayment', -1500)]);

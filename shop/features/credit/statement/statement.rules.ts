@@ -15,6 +15,8 @@ export type Movement = {
   reference: string | null;
   /** Of an invoice. */
   due_on: LocalDate | null;
+  /** What is disputed of an invoice today. */
+  disputed: Sen | null;
   change: Sen;
 };
 export type StatementRow = Movement & { charge: Sen; credit: Sen; balance: Sen };

@@ -56,10 +56,20 @@ const ringgit = (sen: number) => (sen / 100).toFixed(2);
 /** Starts with a byte-order mark, without which some spreadsheets misread Malay names. */
 function csvOf(ctx: Ctx, { opening, rows, closing }: Statement, { from, to }: Period): Uint8Array {
   const t = statementText[ctx.lang];
-  const head = ['date', 'kind', 'number', 'reference', 'due', 'charge', 'credit', 'balance'] as const;
+  const head = [
+    'date',
+    'kind',
+    'number',
+    'reference',
+    'due',
+    'charge',
+    'credit',
+    'balance',
+    'disputed',
+  ] as const;
   const table = [
     head.map((key) => t(key)),
-    [from, t('opening'), null, null, null, null, null, ringgit(opening)],
+    [from, t('opening'), null, null, null, null, null, ringgit(opening), null],
     ...rows.map((row) => [
       row.date,
       t(`kind_${row.kind}`),
@@ -69,8 +79,9 @@ function csvOf(ctx: Ctx, { opening, rows, closing }: Statement, { from, to }: Pe
       ringgit(row.charge),
       ringgit(row.credit),
       ringgit(row.balance),
+      row.disputed ? ringgit(row.disputed) : null,
     ]),
-    [to, t('closing'), null, null, null, null, null, ringgit(closing)],
+    [to, t('closing'), null, null, null, null, null, ringgit(closing), null],
   ];
   return new TextEncoder().encode(`\uFEFF${toCsv(table)}`);
 }

@@ -20,7 +20,8 @@ export async function insertClaim(
 ): Promise<void> {
   const { id: claim_id } = requireRow(await db.orm.insert(claim).values(values).returning({ id: claim.id }));
   await db.orm.insert(claimLine).values(lines.map((line) => ({ ...line, claim_id })));
-  await db.orm.insert(claimPhoto).values(photos.map((photo) => ({ ...photo, claim_id })));
+  if (photos.length > 0)
+    await db.orm.insert(claimPhoto).values(photos.map((photo) => ({ ...photo, claim_id })));
 }
 
 function select(db: Db) {
@@ -37,7 +38,7 @@ function select(db: Db) {
     .leftJoin(person, eq(person.buyer_id, shopOrder.buyer_id));
 }
 
-/** Adds lines and photos; a claim has at least one of each. */
+/** Adds lines and photos. */
 async function withDetails(db: Db, rows: Awaited<ReturnType<typeof select>>) {
   const ids = rows.map((row) => row.claim.id);
   if (ids.length === 0) return [];

@@ -37,6 +37,8 @@ export const claimLine = pgTable(
     order_line_id: foreignId(() => orderLine.id),
     kind: text({ enum: claimKinds }).notNull(),
     quantity: quantity().notNull(),
+    /** The claimed weight in kg, for goods claimed by weight. `quantity` is the same in order units, rounded up. */
+    weight: quantity(),
     note: text(),
     /** The part granted for this line, in sen. */
     amount: sen(),
@@ -44,6 +46,10 @@ export const claimLine = pgTable(
   (t) => [
     unique('claim_line_once').on(t.claim_id, t.order_line_id),
     check('claim_line_quantity', sql`${t.quantity} > 0`),
+    check(
+      'claim_line_weight',
+      sql`${t.weight} > 0 AND (${t.weight} IS NULL OR ${t.kind} IN ('missing', 'underweight'))`,
+    ),
     check('claim_line_amount', sql`${t.amount} >= 0`),
   ],
 );

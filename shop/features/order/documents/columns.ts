@@ -94,9 +94,11 @@ function commonColumns(t: TradeDocumentText): DocumentColumn[] {
     },
     {
       title: t('item'),
-      cell: ({ name, sku, pack, note }) => [
+      cell: ({ name, sku, pack, note, replaces, replacedBy }) => [
         { text: name, style: { weight: 'strong' }, most: 4 },
         { text: [sku, pack].filter((each) => each !== '').join(' · '), style: secondLine, most: 3 },
+        ...(replaces ? [{ text: t('replaces', { name: replaces }), style: secondLine, most: 3 }] : []),
+        ...(replacedBy ? [{ text: t('replaced_by', { name: replacedBy }), style: secondLine, most: 3 }] : []),
         ...(note ? [{ text: t('note', { text: note }), style: secondLine }] : []),
       ],
     },

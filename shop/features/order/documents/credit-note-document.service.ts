@@ -12,14 +12,14 @@ import type { TradeDocumentLine } from './trade-document.ts';
 type Loaded = Awaited<ReturnType<typeof loadDocumentOrders>>;
 type Found = NonNullable<Awaited<ReturnType<typeof findCreditNote>>>;
 
-/** The credit note of a claim on an order bought on credit, with the claimed products and the corrected invoice. */
+/** A credit note for the invoice of an order and its additions, with the claimed products where there was a claim. */
 export async function downloadCreditNote(
   ctx: Ctx<'bank' | 'config' | 'throttle'>,
   { slug, number }: { slug: string; number: string },
 ): Promise<Download> {
   const order = await requireOwnOrder(ctx, slug);
   const { found, claimed } = await requireNote(ctx, number);
-  if (claimed?.claim.order_id !== order.id) throw new AppError('not_found');
+  if (found.order_id !== (order.parent_id ?? order.id)) throw new AppError('not_found');
   return draw(ctx, found, claimed);
 }
 

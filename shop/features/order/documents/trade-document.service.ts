@@ -107,7 +107,10 @@ export async function buildDocumentBody(
     seller: sellerOf(ctx),
     buyer: await documentBuyerOf(ctx, parent),
     order: orderOf(parent, shown),
-    lines: lines.filter(({ order_id }) => ids.has(order_id)).map((line) => toDocumentLine(line, ctx.lang)),
+    lines: documentLinesOf(
+      lines.filter(({ order_id }) => ids.has(order_id)),
+      ctx.lang,
+    ),
     sums: {
       goods: sum('goods'),
       discount: sum('discount'),
@@ -145,6 +148,20 @@ function orderOf(parent: OrderRow, shown: readonly OrderRow[]): TradeDocumentOrd
     place: { ...parent.place, address: addressOf(parent.place) },
     additions: shown.filter(({ id }) => id !== parent.id).map(({ slug }) => slug),
   };
+}
+
+/** A substitute follows the item it replaces, and each names the other. */
+export function documentLinesOf(lines: readonly OrderLineRow[], lang: Ctx['lang']): TradeDocumentLine[] {
+  const nameOf = (line: OrderLineRow | undefined) => line?.[`name_${lang}`] ?? null;
+  return lines
+    .filter(({ replaces_id }) => replaces_id === null)
+    .flatMap((line) => {
+      const substitutes = lines.filter(({ replaces_id }) => replaces_id === line.id);
+      return [
+        { ...toDocumentLine(line, lang), replacedBy: nameOf(substitutes[0]) },
+        ...substitutes.map((each) => ({ ...toDocumentLine(each, lang), replaces: nameOf(line) })),
+      ];
+    });
 }
 
 export function toDocumentLine(line: OrderLineRow, lang: Ctx['lang']): TradeDocumentLine {

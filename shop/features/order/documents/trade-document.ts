@@ -53,6 +53,9 @@ export type TradeDocumentLine = {
   taxRate: number;
   tax: Sen;
   note: string | null;
+  /** The goods that this line replaces, and those that replace it. */
+  replaces?: string | null;
+  replacedBy?: string | null;
 };
 
 /** goods − discount + tax + delivery = total. */

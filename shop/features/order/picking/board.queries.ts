@@ -19,7 +19,7 @@ const board = (lang: Lang) =>
     `WITH day AS MATERIALIZED (
        SELECT o.id, CASE o.state WHEN 'completed' THEN 'delivered' ELSE o.state END AS column_name, o.total,
          o.zone_id, o.placed_at,
-         (SELECT round(coalesce(sum(l.quantity * v.weight_grams), 0))::float8 FROM order_line l JOIN variant v ON v.id = l.variant_id
+         (SELECT round(coalesce(sum((l.quantity - coalesce(l.replaced_quantity, 0)) * v.weight_grams), 0))::float8 FROM order_line l JOIN variant v ON v.id = l.variant_id
           WHERE l.order_id = o.id) AS weight
        FROM shop_order o
        WHERE o.delivery_date = $1 AND o.parent_id IS NULL

@@ -10,13 +10,15 @@ import {
   updateLine,
 } from '../order.queries.ts';
 import { type OrderTotals, totalsOfPacked } from '../placement/total.rules.ts';
+import { listSubstitutes } from '../substitution/substitute.queries.ts';
 import { chargedWeight, type OrderedLine } from './pack.rules.ts';
 
 export { listLines, type OrderLineRow } from '../order.queries.ts';
 
+/** Without what a substitute replaces. */
 export function toOrderedLine(row: OrderLineRow): OrderedLine {
   return {
-    quantity: milliOf(row.quantity),
+    quantity: milliOf(row.quantity) - milliOf(row.replaced_quantity ?? '0'),
     packSize: milliOf(row.pack_size),
     isCatchWeight: row.is_catch_weight,
   };
@@ -28,11 +30,20 @@ export async function writePicks(db: Db, picks: readonly LinePick[]): Promise<vo
   for (const { id, ...values } of picks) await updateLine(db, id, values);
 }
 
+/** The items for which the buyer accepted a substitute that costs more. */
+async function listDearerSubstitutes(db: Db, orderId: number): Promise<Set<number>> {
+  const dearer = (await listSubstitutes(db, orderId)).filter(
+    ({ state, cost, replaced_cost }) => state === 'accepted' && cost > replaced_cost,
+  );
+  return new Set(dearer.map(({ order_line_id }) => order_line_id));
+}
+
 /** The sums and lines as packed; null while a line is not packed. */
 export async function readPackedTotals(db: Db, order: OrderRow) {
   const lines = await listLines(db, order.id);
   if (lines.some(({ picked_quantity }) => picked_quantity === null)) return null;
   const isPaidBefore = order.payment_method !== 'credit';
+  const dearer = await listDearerSubstitutes(db, order.id);
   const packed = lines.map((row) => ({
     ...row,
     ...toOrderedLine(row),
@@ -43,6 +54,8 @@ export async function readPackedTotals(db: Db, order: OrderRow) {
       row.picked_weight === null ? null : milliOf(row.picked_weight),
       isPaidBefore,
     ),
+    replaces: row.replaces_id === null ? null : lines.findIndex(({ id }) => id === row.replaces_id),
+    mayCostMore: row.replaces_id !== null && dearer.has(row.replaces_id),
   }));
   const kind = order.promotion_id === null ? null : await findDiscountKind(db, order.promotion_id);
   const sums = totalsOfPacked(packed, order.delivery, kind);

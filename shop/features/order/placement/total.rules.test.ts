@@ -217,6 +217,7 @@ describe('sums after packing', () => {
           ...line,
           amount: placed.lines[index]?.amount ?? 0,
           discount: placed.lines[index]?.discount ?? 0,
+          tax: placed.lines[index]?.tax ?? 0,
           pickedQuantity: Math.floor((line.quantity * picked) / 1000),
           pickedWeight: line.isCatchWeight ? Math.floor((ordered * weighed) / 1000) : null,
         };
@@ -277,6 +278,7 @@ describe('sums after packing', () => {
       quantity: 2000,
       amount: 12_000,
       discount: 1200,
+      tax: 540,
       taxRate: 500,
       isCatchWeight: true,
       pickedQuantity: 2000,
@@ -299,6 +301,7 @@ describe('discount on an overweight line', () => {
     quantity: 2000,
     amount: 12_000,
     discount: 1200,
+    tax: 0,
     taxRate: 0,
     isCatchWeight: true,
     pickedQuantity: 2000,
@@ -322,6 +325,100 @@ describe('discount on an overweight line', () => {
     const lighter = { ...line, pickedWeight: 10_000 };
     for (const kind of ['percent', 'amount'] as const)
       expect(totalsOfPacked([lighter], 0, kind)).toMatchObject({ goods: 6000, discount: 600 });
+  });
+});
+
+describe('a substitute', () => {
+  /** One ordered line with a discount, part of which is packed, and a substitute for the rest. */
+  const replacing = fc
+    .record({
+      ordered: cartLine,
+      other: cartLine,
+      discount,
+      kept: fc.integer({ min: 0, max: 1000 }),
+      picked: fc.integer({ min: 0, max: 1000 }),
+    })
+    .map(({ ordered, other, discount, kept, picked }) => {
+      const { quantity, packSize, price, taxRate } = ordered;
+      const placed = totalsOf([{ amount: lineAmount(quantity, packSize, price), taxRate }], discount, 0);
+      const first = placed.lines[0] ?? { amount: 0, discount: 0, tax: 0 };
+      const rest = Math.floor((quantity * kept) / 1000);
+      const line: PackedLine = {
+        ...ordered,
+        ...first,
+        isCatchWeight: false,
+        pickedQuantity: rest,
+        pickedWeight: null,
+      };
+      const substitute: PackedLine = {
+        ...other,
+        amount: 0,
+        discount: 0,
+        tax: 0,
+        isCatchWeight: false,
+        pickedQuantity: Math.floor((other.quantity * picked) / 1000),
+        pickedWeight: null,
+        replaces: 0,
+      };
+      return { placed, lines: [line, substitute], kind: discount?.kind ?? null };
+    });
+
+  test('never raises what the buyer pays', () => {
+    fc.assert(
+      fc.property(replacing, ({ placed, lines, kind }) => {
+        const packed = totalsOfPacked(lines, 0, kind);
+        expectConsistent(packed);
+        expect(packed.total).toBeLessThanOrEqual(placed.total);
+        for (const { amount, discount, tax } of packed.lines) {
+          expect(Math.min(amount, discount, tax, amount - discount)).toBeGreaterThanOrEqual(0);
+        }
+      }),
+      { numRuns },
+    );
+  });
+
+  test('at the same price costs exactly what it replaces, whatever is rounded', () => {
+    fc.assert(
+      fc.property(replacing, ({ placed, lines: [line], kind }) => {
+        if (!line) return;
+        const whole = { ...line, replaces: 0, pickedQuantity: line.quantity, amount: 0, discount: 0, tax: 0 };
+        const packed = totalsOfPacked([{ ...line, pickedQuantity: 0 }, whole], 0, kind);
+        expect(packed.total).toBe(placed.total);
+      }),
+      { numRuns },
+    );
+  });
+
+  const item: PackedLine = {
+    price: 1000,
+    packSize: 5000,
+    quantity: 2000,
+    amount: 10_000,
+    discount: 1000,
+    tax: 0,
+    taxRate: 0,
+    isCatchWeight: false,
+    pickedQuantity: 1000,
+    pickedWeight: null,
+  };
+  const cheaper = { ...item, price: 800, amount: 0, discount: 0, replaces: 0 };
+
+  test('takes over the discount of what it replaces', () => {
+    expect(totalsOfPacked([item, cheaper], 0, 'percent')).toMatchObject({
+      goods: 9000,
+      discount: 900,
+      total: 8100,
+      lines: [
+        { amount: 5000, discount: 500 },
+        { amount: 4000, discount: 400 },
+      ],
+    });
+  });
+
+  test('costs more only if the buyer accepted it', () => {
+    const dearer = { ...cheaper, price: 1200 };
+    expect(totalsOfPacked([item, dearer], 0, 'percent').total).toBe(9000);
+    expect(totalsOfPacked([item, { ...dearer, mayCostMore: true }], 0, 'percent').total).toBe(9900);
   });
 });
 

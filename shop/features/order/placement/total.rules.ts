@@ -100,14 +100,25 @@ export type PackedLine = {
   price: Sen;
   packSize: Milli;
   quantity: Milli;
+  /** As ordered. */
   amount: Sen;
   discount: Sen;
+  tax: Sen;
   taxRate: Rate;
   isCatchWeight: boolean;
   pickedQuantity: Milli;
   /** Weighed price units; catch weight only. */
   pickedWeight: Milli | null;
+  /** The index of the earlier line that this one is a substitute for. */
+  replaces?: number | null;
+  /** Whether the buyer accepted a substitute that costs more than what it replaces. */
+  mayCostMore?: boolean;
 };
+
+type DiscountKind = OrderDiscount['kind'] | null;
+type LineSum = OrderTotals['lines'][number];
+
+const costOf = ({ amount, discount, tax }: LineSum): Sen => amount - discount + tax;
 
 /**
  * Sums after packing: what was picked is charged, with its share of the discount. A percentage also applies to excess
@@ -116,20 +127,56 @@ export type PackedLine = {
 export function totalsOfPacked(
   lines: readonly PackedLine[],
   delivery: Sen,
-  discountKind: OrderDiscount['kind'] | null = null,
+  discountKind: DiscountKind = null,
 ): OrderTotals {
-  const packed = lines.map((line) => {
-    const amount =
-      line.isCatchWeight && line.pickedWeight !== null
-        ? lineAmount(1000, line.pickedWeight, line.price)
-        : lineAmount(line.pickedQuantity, line.packSize, line.price);
-    const share =
-      line.amount === 0
-        ? 0
-        : Number(divideHalfUp(BigInt(line.discount) * BigInt(amount), BigInt(line.amount)));
-    const most = discountKind === 'amount' ? Math.min(amount, line.discount) : amount;
-    const discount = Math.min(most, share);
-    return { amount, discount, tax: taxOf(amount - discount, line.taxRate) };
-  });
+  const packed: LineSum[] = [];
+  for (const line of lines) {
+    const ordered = lines[line.replaces ?? -1];
+    const rest = packed[line.replaces ?? -1];
+    packed.push(
+      ordered && rest ? sumOfSubstitute(line, ordered, rest, discountKind) : sumOfItem(line, discountKind),
+    );
+  }
   return { ...totalOf(packed, delivery), lines: packed };
+}
+
+function pickedAmount(line: PackedLine): Sen {
+  return line.isCatchWeight && line.pickedWeight !== null
+    ? lineAmount(1000, line.pickedWeight, line.price)
+    : lineAmount(line.pickedQuantity, line.packSize, line.price);
+}
+
+/** The part of an ordered line's discount that goes with this amount. */
+function discountShare(ordered: PackedLine, amount: Sen, kind: DiscountKind): Sen {
+  const share =
+    ordered.amount === 0
+      ? 0
+      : Number(divideHalfUp(BigInt(ordered.discount) * BigInt(amount), BigInt(ordered.amount)));
+  return Math.min(kind === 'amount' ? Math.min(amount, ordered.discount) : amount, share);
+}
+
+function sumOfItem(line: PackedLine, kind: DiscountKind): LineSum {
+  const amount = pickedAmount(line);
+  const discount = discountShare(line, amount, kind);
+  return { amount, discount, tax: taxOf(amount - discount, line.taxRate) };
+}
+
+/**
+ * A substitute takes over the discount of the item it replaces. With what was packed of that item, it never costs more
+ * than was ordered, not even by rounding, unless the buyer accepted that.
+ */
+function sumOfSubstitute(line: PackedLine, ordered: PackedLine, rest: LineSum, kind: DiscountKind): LineSum {
+  const sumAt = (amount: Sen): LineSum => {
+    const both = discountShare(ordered, rest.amount + amount, kind);
+    const discount = Math.min(amount, Math.max(0, both - rest.discount));
+    return { amount, discount, tax: taxOf(amount - discount, line.taxRate) };
+  };
+  let sum = sumAt(pickedAmount(line));
+  if (line.mayCostMore) return sum;
+  const most = Math.max(0, costOf(ordered) - costOf(rest));
+  // Halving the excess approaches the limit from above, whatever the discount and the tax rate are.
+  while (costOf(sum) > most && sum.amount > 0) {
+    sum = sumAt(Math.max(0, sum.amount - Math.ceil((costOf(sum) - most) / 2)));
+  }
+  return sum;
 }

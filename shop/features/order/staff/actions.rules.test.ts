@@ -9,6 +9,7 @@ const order: StaffOrderSummary = {
   isAddition: false,
   isCancelAsked: false,
   isPacked: true,
+  hasProposal: false,
 };
 
 test.each([
@@ -64,4 +65,8 @@ test('maps every state to a column or null', () => {
     null,
     null,
   ]);
+});
+
+test('dispatches nothing while the buyer can still answer a proposed substitute', () => {
+  expect(staffActionsOf({ ...order, hasProposal: true }, permissions)).toEqual(['pack', 'cancel']);
 });

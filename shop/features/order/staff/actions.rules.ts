@@ -13,6 +13,8 @@ export type StaffOrderSummary = {
   isAddition: boolean;
   isCancelAsked: boolean;
   isPacked: boolean;
+  /** Whether the buyer can still answer a proposed substitute. */
+  hasProposal: boolean;
 };
 
 const needed: Record<StaffOrderAction, Permission> = {
@@ -25,7 +27,7 @@ const needed: Record<StaffOrderAction, Permission> = {
 };
 
 function isPossible(action: StaffOrderAction, order: StaffOrderSummary): boolean {
-  const { state, fulfilment, isAddition, isCancelAsked, isPacked } = order;
+  const { state, fulfilment, isAddition, isCancelAsked, isPacked, hasProposal } = order;
   const leads = (action: Parameters<typeof nextOrderState>[1]) =>
     nextOrderState(state, action, fulfilment) !== null;
   switch (action) {
@@ -35,7 +37,13 @@ function isPossible(action: StaffOrderAction, order: StaffOrderSummary): boolean
     case 'pack':
       return state === 'preparing' && !isCancelAsked;
     case 'dispatch':
-      return !isAddition && isPacked && !isCancelAsked && (leads('dispatch') || leads('make_ready'));
+      return (
+        !isAddition &&
+        isPacked &&
+        !isCancelAsked &&
+        !hasProposal &&
+        (leads('dispatch') || leads('make_ready'))
+      );
     case 'deliver':
       return !isAddition && leads('deliver');
     case 'cancel':

@@ -29,7 +29,7 @@ export const staffColumns = (lang: Lang, now: string) => `o.id, ${headColumns},
    FROM work_lease w JOIN staff s ON s.id = w.staff_id WHERE w.kind = 'order' AND w.record_id = o.id AND w.until > ${now}) AS lease`;
 export const staffJoins = `JOIN person a ON a.id = o.author_id
   CROSS JOIN LATERAL (
-    SELECT round(coalesce(sum(l.quantity * v.weight_grams), 0))::float8 AS weight_grams, bool_or(l.is_catch_weight) AS has_catch_weight,
+    SELECT round(coalesce(sum((l.quantity - coalesce(l.replaced_quantity, 0)) * v.weight_grams), 0))::float8 AS weight_grams, bool_or(l.is_catch_weight) AS has_catch_weight,
       bool_and(l.picked_quantity IS NOT NULL) AS is_packed
     FROM order_line l JOIN variant v ON v.id = l.variant_id WHERE l.order_id = o.id) goods`;
 

@@ -69,6 +69,7 @@ export async function showStaffOrder(ctx: Ctx<'bank'>, slug: string): Promise<{ 
     fulfilment: order.fulfilment,
     isAddition: order.parent_id !== null,
     isCancelAsked: order.cancel_asked_at !== null,
+    hasProposal: shown.substitutes.some(({ status }) => status === 'proposed'),
     isPacked: lines.every(({ picked_quantity }) => picked_quantity !== null),
   };
   return {

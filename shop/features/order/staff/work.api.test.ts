@@ -39,7 +39,7 @@ test('of 20 parallel takers one gets the lease, and the others learn who has it'
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
   const name = crowd[winner]?.member.name ?? 'nobody';
   for (const { status, body } of answers) {
-    if (status === 409) expect(body.detail).toBe(`${name} has been working on this since 12:00.`);
+    if (status === 409) expect(body.detail).toBe(`${name} has been working on this since 12:00 pm.`);
   }
 });
 
@@ -53,10 +53,10 @@ test('refuses actions on an order leased by somebody else and allows those of th
     mei.call('POST /api/staff/order/{slug}/pack', { slug, lines: [{ id: 1, picked_quantity: 1 }] }),
     support.call('POST /api/staff/order/{slug}/cancel', { slug, reason: 'No' }),
   ]);
-  const told = `${ali.member.name} has been working on this since 12:00.`;
+  const told = `${ali.member.name} has been working on this since 12:00 pm.`;
   expect(refused.map(({ status, body }) => [status, body.detail])).toEqual(refused.map(() => [409, told]));
   const ms = await mei.call('POST /api/staff/order/{slug}/prepare', { slug }, { 'accept-language': 'ms' });
-  expect(ms.body.detail).toBe(`${ali.member.name} sedang mengerjakannya sejak 12:00.`);
+  expect(ms.body.detail).toBe(`${ali.member.name} sedang mengerjakannya sejak 12:00 tengah hari.`);
   const seen = (await mei.call('GET /api/staff/order/{slug}', { slug })).body.data;
   expect([seen.status, seen.lease]).toMatchObject(['confirmed', { name: ali.member.name, is_mine: false }]);
   expect((await ali.call('POST /api/staff/order/{slug}/prepare', { slug })).status).toBe(200);
@@ -132,6 +132,7 @@ test('the board shows a day by state with counts, sums, weights and flags; tomor
     [first.slug, null],
     [second.slug, ali.member.name],
   ]);
+  expect(column?.heads.map(({ place_label }) => place_label)).toEqual(['Dapur', 'Dapur']);
   expect(packing?.heads[0]).toMatchObject({ additions: 1, has_catch_weight: true, is_packed: false });
   expect(data.waiting).toMatchObject({ orders: 1 });
   const next = (await mei.call('GET /api/staff/order/board')).body.data;
@@ -151,7 +152,11 @@ test('a bulk action runs each order separately and reports each result', async (
     results: [
       { slug: ready.slug, status: 'preparing', problem: null },
       { slug: other.slug, status: null, problem: 'Not possible: the order is being packed.' },
-      { slug: held.slug, status: null, problem: `${mei.member.name} has been working on this since 12:00.` },
+      {
+        slug: held.slug,
+        status: null,
+        problem: `${mei.member.name} has been working on this since 12:00 pm.`,
+      },
       { slug: gone, status: null, problem: 'Not found.' },
     ],
   });

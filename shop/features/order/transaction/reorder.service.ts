@@ -12,7 +12,8 @@ export async function reorder(ctx: Ctx<'addressId' | 'caches' | 'deviceId'>, { s
 export async function orderedItems(ctx: Ctx, slug: string) {
   const { id } = await requireOwnOrder(ctx, slug);
   const lines = await listLines(ctx.db, id);
-  return lines.map((line) => ({
+  const ordered = lines.filter(({ replaces_id }) => replaces_id === null);
+  return ordered.map((line) => ({
     variantId: line.variant_id,
     quantity: Number(line.quantity),
     note: line.note,

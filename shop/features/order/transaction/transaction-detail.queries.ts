@@ -1,17 +1,18 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/db/db.ts';
 import { listQuery, requireRow } from '../../../platform/db/query.ts';
 import { person } from '../../account/account.table.ts';
 import { listHistory } from '../../audit/history.ts';
-import { creditNote } from '../../credit/invoice/invoice.table.ts';
+import { creditNote, invoice } from '../../credit/invoice/invoice.table.ts';
 import { payment, refund, transferProof } from '../../payment/payment.table.ts';
 import { promotion } from '../../promotion/promotion.table.ts';
 import { staff } from '../../staff/staff.table.ts';
 import { listOrderClaims } from '../claim/claim.queries.ts';
-import { claim } from '../claim/claim.table.ts';
+import type { OrderRow } from '../order.queries.ts';
 import { shopOrder } from '../order.table.ts';
 import { orderRecord } from '../placement/place.service.ts';
+import { listSubstitutes } from '../substitution/substitute.queries.ts';
 import { pictureOfLine } from './transaction.queries.ts';
 
 const parentOrder = alias(shopOrder, 'parent');
@@ -29,10 +30,9 @@ const listLineExtras = listQuery<LineExtra, [orderId: number]>(
  * Everything that the order page shows besides the order. Queries run one after the other, because a transaction has
  * one connection.
  */
-export async function loadOrderContext(db: Db, orderId: number) {
+export async function loadOrderContext(db: Db, { id: orderId, parent_id }: OrderRow) {
   const ofOrder = eq(payment.order_id, orderId);
   const ownPayments = db.orm.select({ id: payment.id }).from(payment).where(ofOrder);
-  const ownClaims = db.orm.select({ id: claim.id }).from(claim).where(eq(claim.order_id, orderId));
   return {
     lineExtras: await listLineExtras(db, orderId),
     payments: await db.orm.select().from(payment).where(ofOrder).orderBy(desc(payment.id)),
@@ -46,12 +46,14 @@ export async function loadOrderContext(db: Db, orderId: number) {
       .from(refund)
       .where(inArray(refund.payment_id, ownPayments))
       .orderBy(asc(refund.id)),
+    substitutes: await listSubstitutes(db, orderId),
     entries: await listHistory(db, orderRecord, orderId),
     claims: await listOrderClaims(db, orderId),
     creditNotes: await db.orm
-      .select()
+      .select(getTableColumns(creditNote))
       .from(creditNote)
-      .where(inArray(creditNote.claim_id, ownClaims))
+      .innerJoin(invoice, eq(invoice.id, creditNote.invoice_id))
+      .where(eq(invoice.order_id, parent_id ?? orderId))
       .orderBy(asc(creditNote.id)),
     additions: await db.orm
       .select({ slug: shopOrder.slug, status: shopOrder.state, total: shopOrder.total })

@@ -12,6 +12,7 @@ import {
   paymentMethods,
   paymentStates,
   shortages,
+  substituteStates,
   substitutions,
 } from '../order.constants.ts';
 
@@ -28,6 +29,8 @@ export const TransactionHead = z.object({
   placed_at: timestamp,
   delivery_date: localDate,
   fulfilment: z.enum(fulfilments),
+  /** The name of the address, which is a company's branch, or of the pickup point. */
+  place_label: z.string(),
   total: sen,
   lines: z.int(),
   /** The first products. */
@@ -37,6 +40,10 @@ export const TransactionHead = z.object({
   lapses_at: timestamp.nullable(),
 });
 export type TransactionHead = z.infer<typeof TransactionHead>;
+
+/** An order on its way to the buyer, with the branch that it is for. */
+export const ArrivingOrder = TransactionHead.extend({ branch: z.string() });
+export type ArrivingOrder = z.infer<typeof ArrivingOrder>;
 
 export const OrderLine = z.object({
   id,
@@ -63,10 +70,35 @@ export const OrderLine = z.object({
   picked_weight: quantity.nullable(),
   shortage: z.enum(shortages).nullable(),
   received_quantity: quantity.nullable(),
+  received_weight: quantity.nullable(),
+  /** The line that this one is a substitute for. It is charged from dispatch on; until then its amount is 0. */
+  replaces_id: id.nullable(),
+  /** What a substitute is delivered for. */
+  replaced_quantity: quantity.nullable(),
   /** Whether it can be reviewed now, and its rating if it was. */
   review: z.object({ may: z.boolean(), rating: z.int().nullable() }),
 });
 export type OrderLine = z.infer<typeof OrderLine>;
+
+/** A substitute that was proposed or recorded for an item. */
+export const Substitute = z.object({
+  id,
+  line_id: id,
+  status: z.enum(substituteStates),
+  name: z.string(),
+  pack_label: z.string(),
+  order_unit: z.string(),
+  price_unit: z.string(),
+  quantity,
+  replaced_quantity: quantity,
+  price: sen,
+  /** What the substitute and the replaced quantity cost: with tax, before the order’s discount. */
+  cost: sen,
+  replaced_cost: sen,
+  /** The deadline for an answer; null when it was recorded without asking. */
+  answer_by: timestamp.nullable(),
+});
+export type Substitute = z.infer<typeof Substitute>;
 
 export const Claim = z.object({
   id,
@@ -76,7 +108,16 @@ export const Claim = z.object({
   resolution: z.enum(claimResolutions).nullable(),
   amount: sen.nullable(),
   created_at: timestamp,
-  lines: z.array(z.object({ line_id: id, kind: z.enum(claimKinds), quantity, note: z.string().nullable() })),
+  lines: z.array(
+    z.object({
+      line_id: id,
+      kind: z.enum(claimKinds),
+      quantity,
+      /** In kg, for goods claimed by weight. */
+      weight: quantity.nullable(),
+      note: z.string().nullable(),
+    }),
+  ),
   photos: z.array(z.object({ id, name: z.string() })),
 });
 
@@ -107,7 +148,7 @@ export const Timeline = z.array(
   }),
 );
 
-export const Transaction = TransactionHead.omit({ lines: true, preview: true }).extend({
+export const Transaction = TransactionHead.omit({ lines: true, preview: true, place_label: true }).extend({
   lines: z.array(OrderLine),
   goods: sen,
   discount: sen,
@@ -116,6 +157,7 @@ export const Transaction = TransactionHead.omit({ lines: true, preview: true }).
   placed_total: sen,
   promotion: z.string().nullable(),
   substitution: z.enum(substitutions),
+  substitutes: z.array(Substitute),
   note: z.string().nullable(),
   place: Place,
   delivered_at: timestamp.nullable(),
@@ -133,6 +175,8 @@ export const Transaction = TransactionHead.omit({ lines: true, preview: true }).
       status: z.enum(paymentStates),
       amount: sen,
       refunded: sen,
+      /** The part of `refunded` that has not been sent yet. */
+      refund_pending: sen,
       failure: z.string().nullable(),
       redirect_url: z.string().nullable(),
       created_at: timestamp,
@@ -145,7 +189,7 @@ export const Transaction = TransactionHead.omit({ lines: true, preview: true }).
       refunds: z.array(Refund),
     }),
   ),
-  /** Credit notes for claims on an order on credit. */
+  /** Credit notes for the invoice of the order, with or without a claim. */
   credit_notes: z.array(z.object({ number: z.string(), amount: sen, created_at: timestamp })),
   claims: z.array(Claim),
   timeline: Timeline,

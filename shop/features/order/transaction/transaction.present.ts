@@ -1,9 +1,10 @@
 import { isoWithOffset, withIsoTimes } from '../../../kit/local-date.ts';
 import type { Lang } from '../../../kit/text/language.ts';
 import type { BankAccount } from '../../../platform/http/context.ts';
-import { maxProofs, type PaymentState } from '../order.constants.ts';
+import { maxProofs, type PaymentState, waitingRefundStates } from '../order.constants.ts';
 import type { OrderLineRow, OrderRow } from '../order.queries.ts';
 import { buyerActionsOf, type Caller, isActionAllowed, type OrderSummary } from '../order-actions.rules.ts';
+import { isExpired } from '../substitution/substitute.rules.ts';
 import type { Transaction } from './transaction.contract.ts';
 import type { OrderContext } from './transaction-detail.queries.ts';
 
@@ -33,6 +34,7 @@ export function presentTransaction(whole: OrderWithContext, { lang, now, bank }:
     author: head.author,
     lines: presentLines(whole, lang, isActionAllowed('review', facts, caller, now)),
     promotion: head[`promotion_${lang}`],
+    substitutes: presentSubstitutes(orderContext, lang, now),
     has_delivery_photo: order.delivery_photo !== null,
     taken_by: head.taken_by,
     parent: head.parent,
@@ -46,9 +48,15 @@ export function presentTransaction(whole: OrderWithContext, { lang, now, bank }:
   };
 }
 
+/** A substitute follows the item it replaces. */
+function nextToReplaced(lines: readonly OrderLineRow[]): OrderLineRow[] {
+  const items = lines.filter(({ replaces_id }) => replaces_id === null);
+  return items.flatMap((item) => [item, ...lines.filter(({ replaces_id }) => replaces_id === item.id)]);
+}
+
 function presentLines({ lines, orderContext }: OrderWithContext, lang: Lang, mayReview: boolean) {
   const extras = new Map(orderContext.lineExtras.map((extra) => [extra.id, extra]));
-  return lines.map((line) => {
+  return nextToReplaced(lines).map((line) => {
     const extra = extras.get(line.id);
     const rating = extra?.rating ?? null;
     return {
@@ -62,9 +70,28 @@ function presentLines({ lines, orderContext }: OrderWithContext, lang: Lang, may
       picked_quantity: maybe(line.picked_quantity),
       picked_weight: maybe(line.picked_weight),
       received_quantity: maybe(line.received_quantity),
+      received_weight: maybe(line.received_weight),
+      replaced_quantity: maybe(line.replaced_quantity),
       review: { may: mayReview && rating === null, rating },
     };
   });
+}
+
+/** A proposal counts as expired as soon as its deadline passes, before the job records it. */
+function presentSubstitutes(
+  { substitutes }: OrderContext,
+  lang: Lang,
+  now: Date,
+): Transaction['substitutes'] {
+  return substitutes.map((row) => ({
+    ...withIsoTimes(row),
+    line_id: row.order_line_id,
+    status: row.state === 'proposed' && isExpired(row, now) ? 'expired' : row.state,
+    name: row[`name_${lang}`],
+    pack_label: row[`pack_label_${lang}`],
+    quantity: Number(row.quantity),
+    replaced_quantity: Number(row.replaced_quantity),
+  }));
 }
 
 function presentPayments({ order, orderContext, hasAccount }: OrderWithContext, bank: BankAccount) {
@@ -73,8 +100,14 @@ function presentPayments({ order, orderContext, hasAccount }: OrderWithContext, 
     ({ id }: PaymentRow) =>
     (row: { payment_id: number }) =>
       row.payment_id === id;
+  const isWaiting = ({ state }: OrderContext['refunds'][number]) =>
+    waitingRefundStates.some((waiting) => waiting === state);
   return payments.map((payment) => ({
     ...withIsoTimes(payment),
+    refund_pending: refunds
+      .filter(own(payment))
+      .filter(isWaiting)
+      .reduce((sum, { amount }) => sum + amount, 0),
     ...presentPaymentOptions(payment, proofs.filter(own(payment)), { ...bank, reference: order.slug }),
     status: payment.state,
     refunds: refunds.filter(own(payment)).map((refund) => ({
@@ -118,6 +151,7 @@ function presentClaims({ claims }: OrderContext): Transaction['claims'] {
       ...line,
       line_id: line.order_line_id,
       quantity: Number(line.quantity),
+      weight: maybe(line.weight),
     })),
     photos,
   }));

@@ -1,4 +1,6 @@
+import type { LocalDate } from '../../../kit/local-date.ts';
 import { type Db, statement } from '../../../platform/db/db.ts';
+import { listQuery } from '../../../platform/db/query.ts';
 import type { OrderState, PaymentState } from '../order.constants.ts';
 import type { OrderRow } from '../order.queries.ts';
 import type { TransactionHead } from './transaction.contract.ts';
@@ -18,11 +20,11 @@ export const pictureOfLine = `(SELECT m.key || '/' || m.widths[1] FROM product_m
 
 /** Columns of a list row, from `shop_order o` and its author `a`. */
 export const headColumns = `o.slug, o.state, o.payment_method, o.placed_at, o.delivery_date::text, o.fulfilment, o.total, o.po_number,
-    o.lapses_at, a.name AS author,
+    o.lapses_at, o.place ->> 'label' AS place_label, a.name AS author,
     (SELECT p.state FROM payment p WHERE p.order_id = o.id ORDER BY p.id DESC LIMIT 1) AS payment_state,
-    (SELECT count(*)::integer FROM order_line l WHERE l.order_id = o.id) AS lines,
+    (SELECT count(*)::integer FROM order_line l WHERE l.order_id = o.id AND l.replaces_id IS NULL) AS lines,
     (SELECT json_agg(json_build_object('name_en', l.name_en, 'name_ms', l.name_ms, 'picture', ${pictureOfLine}) ORDER BY l.position)
-     FROM order_line l WHERE l.order_id = o.id AND l.position <= 4) AS preview`;
+     FROM order_line l WHERE l.order_id = o.id AND l.position <= 4 AND l.replaces_id IS NULL) AS preview`;
 // Must match the index order including NULLS LAST; otherwise all orders of a buyer are read and sorted.
 const newest = (of: string) => `${of}.placed_at DESC NULLS LAST, ${of}.id DESC NULLS LAST`;
 const headsOf = (ids: string) => `WITH page AS MATERIALIZED (${ids})
@@ -41,6 +43,21 @@ const pageOfStates = statement(
      ORDER BY ${newest('found')} LIMIT $2 OFFSET $3`),
 );
 const counts = statement('order_counts', 'SELECT state, orders FROM order_count WHERE buyer_id = $1');
+
+type ArrivingRow = HeadRow & { branch: string };
+
+/** The buyer's orders for a date that are in one of the states and not received yet, by branch. */
+export const listArrivingRows = listQuery<
+  ArrivingRow,
+  [buyerId: number, date: LocalDate, states: readonly OrderState[]]
+>(
+  'arriving_orders',
+  `SELECT ${headColumns}, o.place ->> 'label' AS branch
+   FROM shop_order o JOIN person a ON a.id = o.author_id
+   WHERE o.buyer_id = $1 AND o.delivery_date = $2 AND o.state = ANY ($3)
+     AND NOT EXISTS (SELECT FROM order_line l WHERE l.order_id = o.id AND l.received_quantity IS NOT NULL)
+   ORDER BY o.place ->> 'label' COLLATE "en-x-icu", o.placed_at, o.id LIMIT 100`,
+);
 
 type Page = { buyerId: number; states: readonly OrderState[] | null; limit: number; offset: number };
 

@@ -1,6 +1,6 @@
 import type { InputOf } from '../../../kit/http/endpoint.ts';
 import { listOf } from '../../../kit/http/wire.ts';
-import { addDays, atHour, withIsoTimes } from '../../../kit/local-date.ts';
+import { addDays, atHour, localDate, withIsoTimes } from '../../../kit/local-date.ts';
 import { buyerOf, personOf } from '../../../platform/http/access.ts';
 import type { Ctx, RequestCtx } from '../../../platform/http/context.ts';
 import type { OrderState } from '../order.constants.ts';
@@ -10,7 +10,7 @@ import { loadOrderSummary, requireOwnOrder } from '../order-summary.service.ts';
 import { findRefundAccount } from '../refund-account.service.ts';
 import type { Transaction, TransactionHead } from './transaction.contract.ts';
 import { type OrderWithContext, presentTransaction } from './transaction.present.ts';
-import { type HeadRow, listOrderRows, searchOrderRows } from './transaction.queries.ts';
+import { type HeadRow, listArrivingRows, listOrderRows, searchOrderRows } from './transaction.queries.ts';
 import { loadOrderContext } from './transaction-detail.queries.ts';
 
 /** The states of each tab; null is all. */
@@ -45,6 +45,20 @@ export async function listTransactions(ctx: Ctx, input: ListInput) {
   return listOf(heads, page, pageSize, records);
 }
 
+const arrivingStates: readonly OrderState[] = [
+  'confirmed',
+  'preparing',
+  'out_for_delivery',
+  'ready_for_pickup',
+  'delivered',
+];
+
+/** Today's deliveries that nobody has received yet. */
+export async function listArrivingOrders(ctx: Ctx) {
+  const rows = await listArrivingRows(ctx.db, buyerOf(ctx).buyerId, localDate(ctx.now), arrivingStates);
+  return { data: rows.map(({ branch, ...row }) => ({ ...presentHead(row, ctx), branch })) };
+}
+
 export function presentHead(row: HeadRow, { lang }: Pick<RequestCtx, 'lang'>): TransactionHead {
   const { state, payment_state, preview, ...rest } = row;
   return {
@@ -67,7 +81,7 @@ export async function showTransaction(ctx: Ctx<'bank'>, slug: string): Promise<{
 export async function presentOrder(ctx: Ctx<'bank'>, order: OrderRow, caller: OrderWithContext['caller']) {
   // Sequential, because inside a transaction the queries share one connection.
   const lines = await listLines(ctx.db, order.id);
-  const orderContext = await loadOrderContext(ctx.db, order.id);
+  const orderContext = await loadOrderContext(ctx.db, order);
   const facts = await loadOrderSummary(ctx.db, order);
   const waits = orderContext.refunds.some(({ way, state }) => way === 'bank' && state !== 'done');
   const hasAccount = waits ? (await findRefundAccount(ctx.db, order.buyer_id)) !== null : null;

@@ -13,6 +13,7 @@ import {
 } from '../../order/order-move.service.ts';
 import { readPackedTotals, removePackedStock } from '../../order/picking/packing.service.ts';
 import { showStaffOrder } from '../../order/staff/order.service.ts';
+import { requireNoProposal } from '../../order/substitution/proposal.service.ts';
 import { paymentText } from '../payment.messages.ts';
 import { refundOrder } from '../refund/refund.service.ts';
 import { auditOrderAction, requireMovableOrder } from './fulfil.service.ts';
@@ -54,6 +55,7 @@ async function dispatchOne(db: Db, ctx: Ctx, id: number): Promise<OrderRow> {
   const found = await lockOrder(db, id);
   if (found.state !== 'preparing') throw wrongState(found.state, lang);
   requireNoCancellationRequest(found, lang);
+  await requireNoProposal({ ...ctx, db }, found);
   const packed = await readPackedTotals(db, found);
   const t = paymentText[lang];
   if (!packed) throw conflict(t('order_not_packed', { slug: found.slug }));

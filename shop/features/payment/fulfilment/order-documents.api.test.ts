@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jpeg, sendForm } from '../../../testing/forms.ts';
 import { asBuyer, type Buyer } from '../../../testing/people/as-buyer.ts';
 import { asStaff, type Staff } from '../../../testing/people/as-staff.ts';
-import { openAccount } from '../../../testing/records/credit.ts';
+import { buildCreditOrder, buildCustomer, openAccount, sendOff } from '../../../testing/records/credit.ts';
 import { buildOrder, type TestOrder } from '../../../testing/records/orders.ts';
 import { openTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { creditNote, documentNumber, invoice, orderDocument } from '../../credit/invoice/invoice.table.ts';
@@ -168,6 +168,37 @@ test('a claim on an order on credit issues one credit note, never above its invo
   const theirs = await buildOrder(api, stranger, { variantId: tomato });
   expect((await get(document, stranger.headers)).status).toBe(404);
   expect((await get(`${theirs.slug}/credit_note/CN-2026-000001`, stranger.headers)).status).toBe(404);
+});
+
+test('a credit note without a claim is on the order, the invoice list and its own page, as PDF', async () => {
+  const customer = await buildCustomer(api);
+  const { finance } = customer;
+  const order = await buildCreditOrder(api, customer, { variantId: tomato });
+  await sendOff(api, staff, order);
+  const [issued] = await api.db.orm.select().from(invoice).where(eq(invoice.order_id, order.id));
+  const note = { number: issued?.number ?? '', amount: 500, reason: 'Price corrected' };
+  const { status } = await staff.call('POST /api/staff/credit/invoice/{number}/credit_note', note);
+  expect(status).toBe(200);
+
+  const { body: page } = await finance.call('GET /api/transaction/{slug}', { slug: order.slug });
+  expect(page.data.credit_notes).toMatchObject([{ amount: 500 }]);
+  const number = page.data.credit_notes[0]?.number ?? '';
+  const { body: invoices } = await finance.call('GET /api/credit/invoice', {});
+  expect(invoices.data[0]?.credit_notes).toMatchObject([{ number, amount: 500 }]);
+  const { body: movement } = await finance.call('GET /api/credit/transaction/{slug}', { slug: number });
+  expect(movement.data.transaction).toBe(order.slug);
+  const document = `${movement.data.transaction}/credit_note/${number}`;
+  for (const lang of ['en', 'ms']) {
+    const response = await get(document, { ...finance.headers, 'accept-language': lang });
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  }
+
+  const other = await buildCreditOrder(api, customer, { variantId: tomato });
+  expect((await get(`${other.slug}/credit_note/${number}`, finance.headers)).status).toBe(404);
+  const stranger = await asBuyer(api);
+  const theirs = await buildOrder(api, stranger, { variantId: tomato });
+  expect((await get(document, stranger.headers)).status).toBe(404);
+  expect((await get(`${theirs.slug}/credit_note/${number}`, stranger.headers)).status).toBe(404);
 });
 
 test('a prepaid order gets a refund instead of a credit note', async () => {

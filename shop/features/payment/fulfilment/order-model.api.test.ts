@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventBody, signatureHeader, signBody } from '../../../adapters/payment/sandbox-signature.ts';
+import { linesOf } from '../../../testing/database/order-rows.ts';
 import { jpeg, pdf, sendForm } from '../../../testing/forms.ts';
 import { modelRuns } from '../../../testing/generated/model-runs.ts';
 import { brokenInvariants } from '../../../testing/generated/order-invariants.ts';
@@ -18,6 +19,7 @@ import { expireOrders } from '../payment-jobs.service.ts';
 
 let api: TestApi;
 let variantId: number;
+let substituteId: number;
 let pickupId: number;
 let company: { id: number; buyer_id: number };
 let approver: Member;
@@ -27,6 +29,7 @@ let photo: Buffer;
 beforeAll(async () => {
   api = await openTestApi({ max: 20 });
   variantId = await api.variant(await api.product('Tomato'), { on_hand: '50000' });
+  substituteId = await api.variant(await api.product('Cherry tomato'), { on_hand: '50000' });
   const [point] = await api.db.run<{ id: number }>(
     `INSERT INTO pickup_point (name_en, name_ms, address, postcode, city, state, opens, closes)
      VALUES ('Gate', 'Pintu', 'Lot 1', '43300', 'Serdang', 'SGR', '05:00', '11:00') RETURNING id`,
@@ -49,12 +52,18 @@ type Model = {
   /** Packed, out of two cartons. */
   packed: number | null;
   isCancelAsked: boolean;
+  /** Of one of the two cartons. */
+  substitute: 'none' | 'proposed' | 'accepted' | 'ended';
   hasClaim: boolean;
   proofs: number;
   /** A proof that staff have not answered yet. */
   isProofWaiting: boolean;
 };
-type Start = Pick<Model, 'isTransfer' | 'isPickup'> & { state: (typeof beginnings)[number] };
+type Start = Pick<Model, 'isTransfer' | 'isPickup'> & {
+  state: (typeof beginnings)[number];
+  /** Whether one of the two cartons is replaced on the normal path. */
+  isReplaced: boolean;
+};
 /** Runs start in any of these states, so that later states are reached as often as the first. */
 const beginnings = ['pending_approval', 'pending_payment', 'confirmed', 'preparing'] as const;
 type Run = { order: TestOrder; lineId: number };
@@ -66,6 +75,7 @@ const isPaid = ({ payment }: Model) =>
 /** Ends the order in the model: what was paid is refunded, open payments expire. */
 function end(model: Model, state: OrderState): number {
   model.state = state;
+  if (model.substitute === 'proposed') model.substitute = 'ended';
   if (isPaid(model)) model.payment = 'refunded';
   if (open.includes(model.payment)) model.payment = 'expired';
   return 200;
@@ -122,15 +132,37 @@ async function answerProof(run: Run, what: 'verify' | 'reject') {
 
 const pack = (picked: number): Action => ({
   expected(model) {
-    if (model.state !== 'preparing' || model.isCancelAsked) return 409;
+    if (model.state !== 'preparing' || model.isCancelAsked || model.substitute === 'proposed') return 409;
+    if (model.substitute === 'accepted' && picked === 2) return 422;
     model.packed = picked;
     return 200;
   },
-  run: (run) =>
-    staff.call('POST /api/staff/order/{slug}/pack', {
+  async run(run) {
+    const lines = await linesOf(api, run.order);
+    return staff.call('POST /api/staff/order/{slug}/pack', {
       ...slugOf(run),
-      lines: [{ id: run.lineId, picked_quantity: picked }],
-    }),
+      lines: lines.map(({ id }) => ({ id, picked_quantity: id === run.lineId ? picked : 1 })),
+    });
+  },
+});
+
+const answer = (accept: boolean): Action => ({
+  expected(model) {
+    if (model.substitute === 'none') return 404;
+    if (model.substitute !== 'proposed') return 409;
+    model.substitute = accept ? 'accepted' : 'ended';
+    // The substitute still has to be packed.
+    if (accept) model.packed = null;
+    return 200;
+  },
+  async run(run) {
+    const [newest] = await api.db.run<{ id: number }>(
+      'SELECT id FROM order_substitute WHERE order_id = $1 ORDER BY id DESC LIMIT 1',
+      [run.order.id],
+    );
+    const id = String(newest?.id ?? 2_000_000_000);
+    return author.call('POST /api/transaction/{slug}/substitute/{id}/answer', { ...slugOf(run), id, accept });
+  },
 });
 
 const actions: Record<string, Action> = {
@@ -248,11 +280,31 @@ const actions: Record<string, Action> = {
   },
   pack: pack(2),
   'pack less': pack(1),
+  'propose a substitute': {
+    expected(model) {
+      const isOpen = model.substitute === 'proposed' || model.substitute === 'accepted';
+      if (model.state !== 'preparing' || model.isCancelAsked || isOpen) return 409;
+      model.substitute = 'proposed';
+      return 200;
+    },
+    run: (run) =>
+      staff.call('POST /api/staff/order/{slug}/substitute', {
+        ...slugOf(run),
+        line_id: run.lineId,
+        variant_id: substituteId,
+        quantity: 1,
+        replaced_quantity: 1,
+        ask: true,
+      }),
+  },
+  'accept the substitute': answer(true),
+  'decline the substitute': answer(false),
   dispatch: {
     expected(model) {
       if (model.state !== 'preparing' || model.packed === null || model.isCancelAsked) return 409;
+      if (model.substitute === 'proposed') return 409;
       model.state = model.isPickup ? 'ready_for_pickup' : 'out_for_delivery';
-      if (model.packed === 1) model.payment = 'partially_refunded';
+      if (model.packed === 1 && model.substitute !== 'accepted') model.payment = 'partially_refunded';
       return 200;
     },
     run: (run) => staff.call('POST /api/staff/order/{slug}/dispatch', slugOf(run)),
@@ -348,6 +400,7 @@ async function runScenario(start: Start, names: readonly string[]): Promise<void
     isPickup,
     packed: null,
     isCancelAsked: false,
+    substitute: 'none',
     hasClaim: false,
     proofs: 0,
     isProofWaiting: false,
@@ -362,10 +415,13 @@ async function runScenario(start: Start, names: readonly string[]): Promise<void
 }
 
 /** Mostly the normal path, with detours. */
-const usualPathOf = ({ isTransfer, state }: Start) => {
+const usualPathOf = ({ isTransfer, state, isReplaced }: Start) => {
   const paying = isTransfer ? ['send a proof', 'verify a proof'] : ['hear of the money'];
   const before = { pending_approval: ['approve', 'pay'], pending_payment: [], confirmed: [], preparing: [] };
-  const rest = ['pack', 'dispatch', 'deliver', 'let two days pass'];
+  const packing = isReplaced
+    ? ['propose a substitute', 'accept the substitute', 'pack less', 'dispatch']
+    : ['pack', 'dispatch'];
+  const rest = [...packing, 'deliver', 'let two days pass'];
   if (state === 'preparing') return rest;
   if (state === 'confirmed') return ['prepare', ...rest];
   return [...before[state], ...paying, 'prepare', ...rest];
@@ -377,6 +433,7 @@ const scenario = fc
       isTransfer: fc.boolean(),
       isPickup: fc.boolean(),
       state: fc.constantFrom(...beginnings),
+      isReplaced: fc.boolean(),
     }),
     /** Proofs that staff rejected before. Random actions hardly ever use up all three. */
     rejectedProofs: fc.constantFrom(0, 0, 1, 3),

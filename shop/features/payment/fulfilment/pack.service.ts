@@ -20,6 +20,7 @@ import {
 } from '../../order/picking/packing.service.ts';
 import type * as contract from '../../order/staff/order.contract.ts';
 import { requireOrder, requireUnleasedOrder, showStaffOrder } from '../../order/staff/order.service.ts';
+import { requireNoProposal } from '../../order/substitution/proposal.service.ts';
 import { paymentText } from '../payment.messages.ts';
 
 type Input = InputOf<typeof contract.packOrder>;
@@ -31,6 +32,7 @@ export async function packOrder(ctx: Ctx<'bank' | 'requestId'>, { slug, lines }:
     const order = await lockOrder(db, id);
     if (order.state !== 'preparing') throw wrongState(order.state, ctx.lang);
     requireNoCancellationRequest(order, ctx.lang);
+    await requireNoProposal({ ...ctx, db }, order);
     const rows = await listLines(db, id);
     const picks = rows.map((row) => pickOf(ctx, row, lines));
     if (lines.length !== rows.length) throw unknownLine(ctx);
@@ -52,24 +54,26 @@ function pickOf(ctx: Ctx, row: OrderLineRow, lines: Input['lines']): LinePick {
   if (quantity == null || (pick?.picked_weight != null && weight === null)) {
     throw unknownLine(ctx);
   }
-  const problem = packProblem(toOrderedLine(row), { quantity, weight });
+  const ordered = toOrderedLine(row);
+  const problem = packProblem(ordered, { quantity, weight });
   if (problem) throw refuseLine(ctx, row, problem);
-  if (quantity === 0 && !pick?.shortage) {
+  const isShort = quantity < ordered.quantity;
+  if (quantity === 0 && isShort && !pick?.shortage) {
     const params = { name: row[`name_${ctx.lang}`] };
     throw invalidField('lines', paymentText[ctx.lang]('pack_needs_reason', params));
   }
-  // A shortage reason applies to short lines only.
-  const isShort = quantity < toOrderedLine(row).quantity;
   return {
     id: row.id,
     picked_quantity: formatMilli(quantity),
     picked_weight: weight === null ? null : formatMilli(weight),
+    // A reason applies to short lines only.
     shortage: isShort ? (pick?.shortage ?? null) : null,
   };
 }
 
 function refuseLine(ctx: Ctx, row: OrderLineRow, problem: PackProblem): AppError {
-  const most = problem === 'too_much' ? row.quantity : formatMilli(maxWeight(toOrderedLine(row)));
+  const ordered = toOrderedLine(row);
+  const most = formatMilli(problem === 'too_much' ? ordered.quantity : maxWeight(ordered));
   const params = { name: row[`name_${ctx.lang}`], most };
   return invalidField('lines', paymentText[ctx.lang](`pack_${problem}`, params));
 }
@@ -83,6 +87,6 @@ export async function packAsOrdered(ctx: Ctx<'bank' | 'requestId'>, { slug }: { 
   if (rows.some(({ is_catch_weight }) => is_catch_weight)) {
     throw conflict(paymentText[ctx.lang]('pack_needs_weights', { slug }));
   }
-  const lines = rows.map((row) => ({ id: row.id, picked_quantity: Number(row.quantity) }));
+  const lines = rows.map((row) => ({ id: row.id, picked_quantity: toOrderedLine(row).quantity / 1000 }));
   return packOrder(ctx, { slug, lines });
 }

@@ -63,6 +63,12 @@ test('a bank refund shows the account masked, audits access to it, and is sent o
   const found = await toSend(order);
   expect(found).toMatchObject({ amount: order.total, status: 'to_send', account_asked_at: null });
   expect(found?.account).toEqual({ bank: 'Maybank', holder: 'Siti Aminah', number: '••••••••••••2345' });
+  const seen = async () =>
+    (await buyer.call('GET /api/transaction/{slug}', { slug: order.slug })).body.data.payments[0];
+  expect(await seen()).toMatchObject({ refunded: order.total, refund_pending: order.total });
+  const staffSees = async () =>
+    (await staff.call('GET /api/staff/payment', { keywords: order.slug })).body.data[0];
+  expect(await staffSees()).toMatchObject({ refund_pending: order.total });
   const id = found?.id ?? 0;
   const opened = await staff.call('GET /api/staff/refund/{id}/account', { id: String(id) });
   expect(opened.body.data.number).toBe('5123456789012345');
@@ -79,6 +85,8 @@ test('a bank refund shows the account masked, audits access to it, and is sent o
   expect(body.data.payments[0]?.refunds).toMatchObject([
     { amount: order.total, way: 'bank', status: 'done', bank_reference: row?.bank_reference },
   ]);
+  expect((await seen())?.refund_pending).toBe(0);
+  expect((await staffSees())?.refund_pending).toBe(0);
   expect((await mailsTo(api, buyer.person.email))[0]?.template).toBe('refund_by_bank');
 });
 

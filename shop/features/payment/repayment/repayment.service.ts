@@ -13,7 +13,7 @@ import * as repayments from '../../credit/repayment/repayment.service.ts';
 import { presentPaymentOptions } from '../../order/transaction/transaction.present.ts';
 import { openPayment, requirePaymentReceiver } from '../open-payment.service.ts';
 import { pollAndSettle } from '../pay.service.ts';
-import { endRepaymentPayments, lockPayment, type PaymentRow } from '../payment.queries.ts';
+import { endRepaymentPayments, lockPayment, type PaymentRow, sumWaitingRefunds } from '../payment.queries.ts';
 import { nextPaymentState } from '../payment.rules.ts';
 import { addProof } from '../proof/proof.service.ts';
 import * as queries from './repayment.queries.ts';
@@ -26,11 +26,13 @@ const minutesToPay = { online: 30, transfer: 7 * 24 * 60 } as const;
 async function present({ db, bank }: Pick<RequestCtx, 'db' | 'bank'>, repayment: repayments.RepaymentRow) {
   const payment = await queries.findNewest(db, repayment.id);
   if (!payment) throw new Error('The repayment has no payment');
+  const { amount: refund_pending } = await sumWaitingRefunds(db, payment.id);
   const { settlements, entries, proofs } = await queries.loadRepaymentDetails(db, repayment.id, payment.id);
   return {
     data: {
       ...withIsoTimes(repayment),
       status: payment.state,
+      refund_pending,
       chosen: settlements.map(({ invoice_number }) => invoice_number),
       settlements,
       invoices: entries.flatMap(({ number, amount }) => (number === null ? [] : [{ number, amount }])),

@@ -24,6 +24,8 @@ export const StaffPayment = z.object({
   amount: sen,
   captured: sen,
   refunded: sen,
+  /** The part of `refunded` that has not been sent yet. */
+  refund_pending: sen,
   to_refund: sen,
   /** A mismatch: wrong_amount, wrong_currency or wrong_reference. */
   problem: z.string().nullable(),

@@ -1,5 +1,6 @@
-import { and, eq, gt, gte, inArray, isNotNull, lt, or, type SQL } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../kit/http/endpoint.ts';
+import type { Sen } from '../../../kit/money.ts';
 import { countCap, countCapped } from '../../../platform/db/count-capped.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { pageAfter } from '../../../platform/db/page-after.ts';
@@ -11,7 +12,11 @@ import { paidFor, paymentsMatching } from './money-search.queries.ts';
 import type { MoneySearchTerm } from './money-search.rules.ts';
 import type { listPayments } from './payment.contract.ts';
 
-const select = (db: Db) => db.orm.select({ payment, ...paidFor }).from(payment);
+// Raw SQL, because Drizzle omits table names of columns in a subquery.
+const refundPending = sql<Sen>`(SELECT coalesce(sum(r.amount), 0)::float8 FROM refund r
+  WHERE r.payment_id = payment.id AND r.state IN ('pending', 'failed'))`;
+const select = (db: Db) =>
+  db.orm.select({ payment, refund_pending: refundPending.as('refund_pending'), ...paidFor }).from(payment);
 export type PaymentWithBuyer = Awaited<ReturnType<typeof select>>[number];
 
 export async function findPayment(db: Db, id: number): Promise<PaymentWithBuyer | undefined> {

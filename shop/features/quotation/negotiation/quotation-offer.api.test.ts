@@ -126,7 +126,7 @@ describe('discounts', () => {
       [tiered.id],
     );
     const slug = await quotationIn(api, 'in_review', sides(), [tiered]);
-    expect((await ofStaff(sales, slug)).lines[0]).toMatchObject({ list_price: 400, usual_price: 400 });
+    expect((await ofStaff(sales, slug)).lines[0]).toMatchObject({ list_price: 500, usual_price: 400 });
     expect((await offerAt({ sales, slug, price: 360 })).body.data.status).toBe('offered');
     const { company, owner } = await buildCompany(api);
     await buildPriceList(api, company.id, [{ variant_id: goods.id, price: 400 }]);

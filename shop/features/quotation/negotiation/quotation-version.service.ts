@@ -8,12 +8,12 @@ import type { OfferedLine } from '../quotation.table.ts';
 import { loadLineOffers, type QuotationRow } from '../quotation-move.service.ts';
 import { insertVersion, type NewVersionLine, type VersionRow } from './quotation-version.queries.ts';
 
-/** The public price for a quantity, before promotions. Offers are compared with it. */
-export const listPriceOf = (offer: Offer, quantity: string): Sen => offer.priceAt(milliOf(quantity)).before;
-
-/** What this buyer pays without a quotation. Excludes promotions, because they end. */
+/**
+ * What this buyer pays for a quantity without a quotation: the volume or contract price. Excludes promotions, because
+ * they end. The list price, as in cart and order, is that of a single pack.
+ */
 export const usualPriceOf = (offer: Offer, quantity: string): Sen =>
-  Math.min(listPriceOf(offer, quantity), offer.contract ?? Number.POSITIVE_INFINITY);
+  Math.min(offer.priceAt(milliOf(quantity)).before, offer.contract ?? Number.POSITIVE_INFINITY);
 
 type Author =
   | { side: 'buyer'; person_id: number }
@@ -41,7 +41,7 @@ export async function writeVersion(
         position,
         ...snapshotOf(offer),
         quantity,
-        list_price: listPriceOf(offer, quantity),
+        list_price: offer.list_price,
         target_price,
         offered_price: answer?.is_available ? answer.offered_price : null,
         is_available: answer?.is_available ?? true,

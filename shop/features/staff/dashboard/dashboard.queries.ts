@@ -51,7 +51,7 @@ const routesIn = (lang: Lang) =>
   listQuery<{ zone: string; orders: number; kilograms: number }, [date: string]>(
     `dashboard_zones_${lang}`,
     `SELECT coalesce(z.name_${lang}, p.name_${lang}) AS zone, count(DISTINCT o.id)::integer AS orders,
-       round(coalesce(sum(l.quantity * v.weight_grams), 0) / 1000)::float8 AS kilograms
+       round(coalesce(sum((l.quantity - coalesce(l.replaced_quantity, 0)) * v.weight_grams), 0) / 1000)::float8 AS kilograms
      FROM shop_order o JOIN order_line l ON l.order_id = o.id JOIN variant v ON v.id = l.variant_id
        LEFT JOIN delivery_zone z ON z.id = o.zone_id LEFT JOIN pickup_point p ON p.id = o.pickup_id
      WHERE o.state IN ('confirmed', 'preparing') AND o.delivery_date = $1 GROUP BY 1 ORDER BY 3 DESC, 1`,

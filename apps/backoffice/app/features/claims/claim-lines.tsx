@@ -32,7 +32,7 @@ export function ClaimLines({ claim, amounts, errors = {}, onAmount }: ClaimLines
             </p>
             <p className="text-muted">
               {t('line.quantity', {
-                claimed: line.quantity,
+                claimed: line.weight === null ? line.quantity : `${line.weight} kg`,
                 delivered: line.delivered,
                 pack: line.pack_label,
               })}

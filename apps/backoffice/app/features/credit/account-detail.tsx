@@ -17,7 +17,7 @@ import { smallFacts, textLink } from '../../parts/styles.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { AccountActions } from './account-actions.tsx';
 import { ApprovalList } from './approval-list.tsx';
-import { accountLooks, ageingTones } from './credit-looks.ts';
+import { accountLooks, ageingTones, shownAgeing } from './credit-looks.ts';
 import { useCreditText } from './credit-text.ts';
 import { Postings } from './postings.tsx';
 import { StatementForm } from './statement-form.tsx';
@@ -92,7 +92,7 @@ function Account({ account, onChange }: AccountProps) {
         <h3 className="text-base font-bold">{t('ageing.title')}</h3>
         <AgeingBars
           caption={t('ageing.title')}
-          rows={account.ageing.map(({ bucket, amount }) => ({
+          rows={shownAgeing(account.ageing).map(({ bucket, amount }) => ({
             label: t(`ageing.${bucket}`),
             amount,
             text: <Money sen={amount} isBare />,

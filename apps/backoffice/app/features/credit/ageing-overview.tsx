@@ -4,7 +4,7 @@ import { Money } from '@bakul/web/format/money';
 import { useData } from '../../api/use-data.ts';
 import { WithData } from '../../frame/with-data.tsx';
 import { Facts } from '../../parts/facts.tsx';
-import { ageingTones } from './credit-looks.ts';
+import { ageingTones, shownAgeing } from './credit-looks.ts';
 import { useCreditText } from './credit-text.ts';
 
 /** The debt of all companies in total, by age. */
@@ -32,7 +32,7 @@ export function AgeingOverview() {
             />
             <AgeingBars
               caption={t('ageing.all')}
-              rows={data.ageing.map(({ bucket, amount, invoices }) => ({
+              rows={shownAgeing(data.ageing).map(({ bucket, amount, invoices }) => ({
                 label: t(`ageing.${bucket}`),
                 amount,
                 text: (

@@ -8,11 +8,12 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { AccountsTab } from './accounts-tab.tsx';
 import { ApplicationsTab } from './applications-tab.tsx';
 import { useCreditText } from './credit-text.ts';
+import { DisputesTab } from './disputes-tab.tsx';
 import { InvoicesTab } from './invoices-tab.tsx';
 
-const tabs = ['applications', 'accounts', 'invoices'] as const;
+const tabs = ['applications', 'accounts', 'invoices', 'disputes'] as const;
 
-/** /credit: applications, accounts and invoices. */
+/** /credit: applications, accounts, invoices and their disputes. */
 export function CreditPage() {
   const { t: common } = useI18n();
   const t = useCreditText();
@@ -24,6 +25,7 @@ export function CreditPage() {
     applications: data?.data.applications,
     accounts: data?.data.terms || undefined,
     invoices: undefined,
+    disputes: data?.data.disputes || undefined,
   };
   return (
     <Page
@@ -40,6 +42,7 @@ export function CreditPage() {
       {shown === 'applications' && <ApplicationsTab />}
       {shown === 'accounts' && <AccountsTab />}
       {shown === 'invoices' && <InvoicesTab />}
+      {shown === 'disputes' && <DisputesTab />}
     </Page>
   );
 }

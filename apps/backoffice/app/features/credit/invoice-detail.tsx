@@ -63,6 +63,11 @@ function Invoice({ invoice, onChange }: InvoiceProps) {
               {t('late', { n: invoice.days_overdue })}
             </Badge>
           )}
+          {invoice.disputes.map(({ id, status: state, amount }) => (
+            <Link key={id} className={textLink} to={`?tab=disputes&status=${state}&open=${id}`}>
+              {t('dispute.of.amount', { amount: formatMoney(amount), status: t(`dispute.${state}`) })}
+            </Link>
+          ))}
           <OrderLink slug={invoice.transaction} />
         </p>
       </DetailHeader>
@@ -87,6 +92,7 @@ function Invoice({ invoice, onChange }: InvoiceProps) {
           { label: t('field.paid'), value: <Money sen={invoice.paid} /> },
           { label: t('field.credited'), value: <Money sen={invoice.credited} /> },
           { label: t('field.open'), value: <Money sen={invoice.open} /> },
+          { label: t('field.disputed'), value: invoice.disputed > 0 && <Money sen={invoice.disputed} /> },
           { label: t('field.issued'), value: formatLocalDay(invoice.issued_on, lang) },
           { label: t('field.due'), value: formatLocalDay(invoice.due_on, lang) },
           { label: t('field.po'), value: invoice.po_number },

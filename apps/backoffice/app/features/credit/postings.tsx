@@ -5,6 +5,7 @@ import { formatTime } from '../../frame/format.ts';
 import { usePages } from '../../frame/use-pages.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { ListFooter } from '../../parts/list-footer.tsx';
+import { SaveButton } from '../../parts/save-button.tsx';
 import { useCreditText } from './credit-text.ts';
 
 /** The ledger of an account, read-only: debits and credits of every posting. */
@@ -44,6 +45,11 @@ export function Postings({ accountId }: { accountId: number }) {
                     <small>
                       {formatTime(posting.at, lang)} · {posting.who || t('postings.shop')}
                     </small>
+                    {posting.kind === 'credit_note' && (
+                      <SaveButton size="small" path={`/api/staff/credit/note/${posting.slug}/document`}>
+                        PDF<span className="sr-only"> {posting.slug}</span>
+                      </SaveButton>
+                    )}
                   </th>
                 )}
                 <td>

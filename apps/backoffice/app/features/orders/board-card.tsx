@@ -47,6 +47,7 @@ export function BoardCard({ order, isSelected, canSelect, onToggle }: BoardCardP
         </Link>
       </div>
       <p className="font-semibold wrap-anywhere">{order.buyer}</p>
+      {order.fulfilment === 'delivery' && <p className="text-sm wrap-anywhere">{order.place_label}</p>}
       <p className="text-muted text-sm">
         <span className="money text-ink font-semibold">{formatMoney(order.total)}</span> ·{' '}
         {t('orders.lines', { n: order.lines })} · {kilograms(order.weight_grams)}

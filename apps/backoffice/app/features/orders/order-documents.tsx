@@ -4,6 +4,8 @@ import { Button } from '@bakul/ui/button';
 import { useState } from 'react';
 import { saveFile } from '../../api/download-file.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
+import { SaveButton } from '../../parts/save-button.tsx';
+import { useStaff } from '../../session/use-staff.ts';
 import { useOrderText } from './order-text.ts';
 import { OrderSection } from './part.tsx';
 
@@ -11,6 +13,8 @@ export function OrderDocuments({ order }: { order: StaffOrder }) {
   const t = useOrderText();
   const [busy, setBusy] = useState<string | null>(null);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const { may } = useStaff();
+  const notes = may('credit.review') ? order.credit_notes : [];
   const base = `/api/staff/order/${order.slug}`;
 
   async function save(path: string) {
@@ -19,7 +23,7 @@ export function OrderDocuments({ order }: { order: StaffOrder }) {
     setBusy(null);
     setFailure(result.ok ? null : result.failure);
   }
-  if (order.documents.length === 0 && !order.has_delivery_photo) return null;
+  if (order.documents.length + notes.length === 0 && !order.has_delivery_photo) return null;
   return (
     <OrderSection title={t('order.documents')}>
       <FailureNotice failure={failure} />
@@ -35,6 +39,16 @@ export function OrderDocuments({ order }: { order: StaffOrder }) {
           >
             {t(`order.document.${kind}`)}
           </Button>
+        ))}
+        {notes.map(({ number }) => (
+          <SaveButton
+            key={number}
+            size="small"
+            icon="file-text"
+            path={`/api/staff/credit/note/${number}/document`}
+          >
+            {t('order.document.credit_note', { number })}
+          </SaveButton>
         ))}
         {order.has_delivery_photo && (
           <Button

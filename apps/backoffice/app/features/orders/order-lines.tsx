@@ -41,6 +41,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
                 <span className="block text-muted text-sm font-normal">
                   {`${line.sku} · ${line.pack_label} · ${formatMoney(line.price)}/${unitName(t, line.price_unit)}`}
                 </span>
+                <Replacement line={line} lines={order.lines} />
                 {line.note && (
                   <span className="block text-warning text-sm font-semibold whitespace-normal">
                     {t('pack.note', { text: line.note })}
@@ -77,6 +78,24 @@ export function OrderLines({ order }: { order: StaffOrder }) {
         <p className="text-muted">{t('order.placedTotal', { total: formatMoney(order.placed_total) })}</p>
       )}
     </OrderSection>
+  );
+}
+
+/** The item that a substitute replaces, or the substitute of an item. */
+function Replacement({ line, lines }: { line: Line; lines: readonly Line[] }) {
+  const t = useOrderText();
+  const replaced = lines.find(({ id }) => id === line.replaces_id);
+  const substitute = lines.find(({ replaces_id }) => replaces_id === line.id);
+  if (!replaced && !substitute) return null;
+  return (
+    <span className="block text-sm font-semibold whitespace-normal">
+      {replaced && t('pack.replaces', { name: replaced.name })}
+      {substitute &&
+        t('pack.replaced', {
+          name: substitute.name,
+          quantity: counted(t, substitute.quantity, substitute.order_unit),
+        })}
+    </span>
   );
 }
 

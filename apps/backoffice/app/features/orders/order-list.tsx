@@ -67,9 +67,12 @@ export function OrderList() {
     {
       id: 'order',
       label: t('orders.column.order'),
-      cell: ({ slug, buyer }) => (
+      cell: ({ slug, buyer, fulfilment, place_label }) => (
         <span className="grid py-1 whitespace-nowrap">
-          {slug} <span className="max-w-57.5 truncate text-muted text-sm font-normal">{buyer}</span>
+          {slug}{' '}
+          <span className="max-w-57.5 truncate text-muted text-sm font-normal">
+            {fulfilment === 'delivery' ? `${buyer} · ${place_label}` : buyer}
+          </span>
         </span>
       ),
     },

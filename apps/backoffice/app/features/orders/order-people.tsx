@@ -72,7 +72,10 @@ export function OrderParties({ order }: { order: StaffOrder }) {
           <p key={payment.reference}>
             {formatMoney(payment.amount)}
             {payment.paid_at && ` · ${t('order.paid')} ${formatTime(payment.paid_at, lang)}`}
-            {payment.refunded > 0 && ` · ${t('order.refunded')} ${formatMoney(payment.refunded)}`}
+            {payment.refunded > payment.refund_pending &&
+              ` · ${t('order.refunded')} ${formatMoney(payment.refunded - payment.refund_pending)}`}
+            {payment.refund_pending > 0 &&
+              ` · ${t('order.refundPending')} ${formatMoney(payment.refund_pending)}`}
           </p>
         ))}
         {order.additions.length > 0 && (

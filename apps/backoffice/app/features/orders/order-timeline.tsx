@@ -5,7 +5,17 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { type OrderText, useOrderText } from './order-text.ts';
 import { OrderSection } from './part.tsx';
 
-const others = ['packed', 'cancel_asked', 'cancel_refused'] as const;
+const others = [
+  'packed',
+  'cancel_asked',
+  'cancel_refused',
+  'substitute_proposed',
+  'substitute_accepted',
+  'substitute_declined',
+  'substitute_expired',
+  'substitute_recorded',
+  'substitute_withdrawn',
+] as const;
 
 /** The label of a state or another event. An event without a label shows its own name. */
 function whatHappened(t: OrderText, what: string): string {
@@ -25,7 +35,14 @@ export function OrderTimeline({ order }: { order: StaffOrder }) {
           <li key={`${entry.at} ${entry.what}`}>
             <strong>{whatHappened(t, entry.what)}</strong> · {t(`order.who.${entry.who}`)} ·{' '}
             <time dateTime={entry.at}>{formatTime(entry.at, lang)}</time>
-            {entry.reason && <p>{t('order.cancelReason', { reason: entry.reason })}</p>}
+            {entry.reason && (
+              // For a substitute, the goods are named instead of a reason.
+              <p>
+                {entry.what.startsWith('substitute_')
+                  ? entry.reason
+                  : t('order.cancelReason', { reason: entry.reason })}
+              </p>
+            )}
           </li>
         ))}
       </ol>

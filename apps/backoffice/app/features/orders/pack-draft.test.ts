@@ -26,11 +26,15 @@ const line: PackLine = {
   picked_weight: null,
   shortage: null,
   received_quantity: null,
+  received_weight: null,
+  replaces_id: null,
+  replaced_quantity: null,
   review: { may: false, rating: null },
 };
 const melon: PackLine = { ...line, id: 2, name: 'Melon', is_catch_weight: true, quantity: 1, amount: 5000 };
 const order: Parameters<typeof totalOf>[0] = {
   lines: [line, melon],
+  substitutes: [],
   tax_rates: [],
   delivery: 1200,
   promotion_kind: null,
@@ -82,4 +86,14 @@ test('recalculates the total as quantities and weights are typed', () => {
   expect(totalOf(order, weighed('5.5'))).toBe(16_700);
   // Prepaid orders are never charged more than was ordered.
   expect(totalOf({ ...order, payment_method: 'online' }, weighed('5.5'))).toBe(16_200);
+});
+
+test('a replaced item is packed without what its substitute is delivered for', () => {
+  const replaced = { ...line, replaced_quantity: 1 };
+  const substitute = { ...line, id: 3, quantity: 1, replaces_id: 1, price: 800, amount: 0 };
+  const replacing = { ...order, lines: [replaced, substitute], total: 11_200 };
+  const filled = fillAsOrdered(replacing, draftOf(replacing));
+  expect(packInput(replacing, filled)?.map(({ picked_quantity }) => picked_quantity)).toEqual([1, 1]);
+  expect(problemOf(replaced, { ...entry, quantity: '2' })).toBe('too_much');
+  expect(totalOf(replacing, filled)).toBe(10_200);
 });

@@ -25,8 +25,12 @@ export function typed(value: string): Milli | null {
   return plain === '' ? null : toMilli(plain);
 }
 
+/** Without what a substitute replaces. */
+export const remainingOf = (line: PackLine): number =>
+  (milli(line.quantity) - milli(line.replaced_quantity ?? 0)) / 1000;
+
 const orderedOf = (line: PackLine) => ({
-  quantity: milli(line.quantity),
+  quantity: milli(remainingOf(line)),
   packSize: milli(line.pack_size),
   isCatchWeight: line.is_catch_weight,
 });
@@ -47,14 +51,16 @@ export function draftOf({ lines }: Pick<StaffOrder, 'lines'>): PackDraft {
   );
 }
 
-export const entryOf = (draft: PackDraft, { id }: Pick<PackLine, 'id'>): Entry => draft[id] ?? blank;
+/** Of an item that is replaced entirely, nothing is packed. */
+export const entryOf = (draft: PackDraft, line: PackLine): Entry =>
+  remainingOf(line) === 0 ? { ...blank, quantity: '0' } : (draft[line.id] ?? blank);
 
 /** Sets every line to the ordered quantity. Entered weights stay, missing ones still have to be entered. */
 export function fillAsOrdered({ lines }: Pick<StaffOrder, 'lines'>, draft: PackDraft): PackDraft {
   return Object.fromEntries(
     lines.map((line) => [
       line.id,
-      { ...entryOf(draft, line), quantity: String(line.quantity), shortage: '' as const },
+      { ...entryOf(draft, line), quantity: String(remainingOf(line)), shortage: '' as const },
     ]),
   );
 }
@@ -69,7 +75,7 @@ export function problemOf(line: PackLine, entry: Entry): LineProblem | null {
 
 export const isShort = (line: PackLine, entry: Entry): boolean => {
   const quantity = typed(entry.quantity);
-  return quantity !== null && quantity < milli(line.quantity);
+  return quantity !== null && quantity < orderedOf(line).quantity;
 };
 
 /** The request input. Null while a line is incomplete or invalid. */
@@ -90,7 +96,7 @@ export function packInput({ lines }: Pick<StaffOrder, 'lines'>, draft: PackDraft
 
 type Priced = Pick<
   StaffOrder,
-  'lines' | 'tax_rates' | 'delivery' | 'promotion_kind' | 'payment_method' | 'total'
+  'lines' | 'substitutes' | 'tax_rates' | 'delivery' | 'promotion_kind' | 'payment_method' | 'total'
 >;
 
 /** The total that the order would have, by the same rule as at dispatch. An incomplete line counts as ordered. */
@@ -106,9 +112,15 @@ export function totalOf(order: Priced, draft: PackDraft): number {
       price: line.price,
       amount: line.amount,
       discount: line.discount,
+      tax: line.tax,
       taxRate: order.tax_rates.find(({ line_id }) => line_id === line.id)?.rate ?? 0,
       pickedQuantity: isOpen ? ordered.quantity : (typed(entry.quantity) ?? 0),
       pickedWeight: line.is_catch_weight ? chargedWeight(ordered, weight ?? 0, isPaidBefore) : null,
+      replaces: order.lines.findIndex(({ id }) => id === line.replaces_id),
+      mayCostMore: order.substitutes.some(
+        ({ line_id, status, cost, replaced_cost }) =>
+          line_id === line.replaces_id && status === 'accepted' && cost > replaced_cost,
+      ),
     };
   });
   return totalsOfPacked(packed, order.delivery, order.promotion_kind).total;

@@ -23,7 +23,9 @@ import {
   totalOf,
 } from './pack-draft.ts';
 import { PackLineRow } from './pack-line.tsx';
+import { PackSubstitute } from './pack-substitute.tsx';
 import { useStoredDraft } from './stored-draft.ts';
+import { isWaiting } from './substitute-draft.ts';
 import { useLease } from './use-lease.ts';
 
 /** Packing, designed for a phone in a cold store. */
@@ -66,6 +68,7 @@ function Packing({ order, onOrder, onConflict }: PackingProps) {
   const lease = useLease(slug, true);
   const mutation = useMutation({ record: { type: 'order', id: order.id }, onConflict });
   const isHeld = lease.failure?.status === 409;
+  const isAsked = isWaiting(order);
   const done = lines.filter((line) => problemOf(line, entryOf(draft, line)) === null).length;
   const isSaved = stored === null && done === lines.length;
 
@@ -138,13 +141,13 @@ function Packing({ order, onOrder, onConflict }: PackingProps) {
             <Button
               icon="truck"
               isLoading={mutation.isBusy}
-              disabled={isHeld}
+              disabled={isHeld || isAsked}
               onClick={() => void dispatch()}
             >
               {t(order.fulfilment === 'pickup' ? 'orders.do.dispatch.pickup' : 'orders.do.dispatch')}
             </Button>
           ) : (
-            <Button isLoading={mutation.isBusy} disabled={isHeld} onClick={() => void save()}>
+            <Button isLoading={mutation.isBusy} disabled={isHeld || isAsked} onClick={() => void save()}>
               {t('pack.save')}
             </Button>
           )}
@@ -159,6 +162,14 @@ function Packing({ order, onOrder, onConflict }: PackingProps) {
         />
       )}
       <FailureNotice failure={mutation.failure} />
+      {isAsked && (
+        <p className={noticeClass('warning')}>
+          {t('substitute.blocked')}
+          <Button variant="neutral" icon="refresh-cw" onClick={() => void onConflict()}>
+            {t('substitute.check')}
+          </Button>
+        </p>
+      )}
       {order.note && (
         <p className={noticeClass('info')}>
           {t('order.note')}: <strong>{order.note}</strong>
@@ -169,11 +180,20 @@ function Packing({ order, onOrder, onConflict }: PackingProps) {
           <PackLineRow
             key={line.id}
             line={line}
+            replaces={lines.find(({ id }) => id === line.replaces_id)?.name ?? null}
             entry={entryOf(draft, line)}
             isDisabled={isHeld}
             isChecked={isChecked}
             onEntry={(entry) => store({ ...draft, [line.id]: entry })}
-          />
+          >
+            <PackSubstitute
+              order={order}
+              line={line}
+              isDisabled={isHeld}
+              mutation={mutation}
+              onOrder={onOrder}
+            />
+          </PackLineRow>
         ))}
       </ul>
       {order.additions

@@ -1,3 +1,4 @@
+import { shownPaymentStatus } from '@bakul/shop/features/order/order.rules';
 import { toPaymentFailure } from '@bakul/shop/features/payment/payment-failure.rules';
 import type { StaffPayment } from '@bakul/shop/features/payment/staff/payment.contract';
 import { formatMoney } from '@bakul/shop/kit/text/format';
@@ -28,12 +29,14 @@ export function PaymentDetail({ payment, onDone }: PaymentDetailProps) {
   const { t: common, lang } = useI18n();
   const t = usePaymentsText();
   const { may } = useStaff();
-  const { id, order, status, problem, to_refund, refunded } = payment;
+  const { id, order, problem, to_refund, refunded, refund_pending } = payment;
+  const shown = shownPaymentStatus(payment);
+  const sent = refunded - refund_pending;
   return (
     <article className="grid content-start gap-4 min-w-0">
       <DetailHeader title={<Money sen={payment.amount} />}>
         <p className={smallFacts}>
-          <Badge {...paymentLooks[status]}>{t(`payment.${status}`)}</Badge>
+          <Badge {...paymentLooks[shown]}>{t(`payment.${shown}`)}</Badge>
           {t(`paid.${payment.kind}`)} <OrderLink slug={order} />
         </p>
       </DetailHeader>
@@ -51,7 +54,11 @@ export function PaymentDetail({ payment, onDone }: PaymentDetailProps) {
           { label: t('payment.method'), value: t(`payment.method.${payment.method}`) },
           { label: t('payment.provider'), value: t(`provider.${payment.provider}`) },
           { label: t('payment.captured'), value: <Money sen={payment.captured} /> },
-          { label: t('payment.refunded.amount'), value: refunded > 0 && <Money sen={refunded} /> },
+          { label: t('payment.refunded.amount'), value: sent > 0 && <Money sen={sent} /> },
+          {
+            label: t('payment.refund_pending'),
+            value: refund_pending > 0 && <Money sen={refund_pending} />,
+          },
           { label: t('payment.begun'), value: formatTime(payment.created_at, lang) },
           { label: t('payment.paidAt'), value: payment.paid_at && formatTime(payment.paid_at, lang) },
           {
@@ -62,7 +69,7 @@ export function PaymentDetail({ payment, onDone }: PaymentDetailProps) {
           { label: t('payment.reference'), value: payment.reference, isWide: true },
         ]}
       />
-      <History type="payment" id={id} version={`${status} ${refunded} ${problem}`} />
+      <History type="payment" id={id} version={`${shown} ${refunded} ${problem}`} />
     </article>
   );
 }

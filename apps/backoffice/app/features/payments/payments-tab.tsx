@@ -1,3 +1,4 @@
+import { shownPaymentStatus } from '@bakul/shop/features/order/order.rules';
 import { paymentFilters } from '@bakul/shop/features/payment/payment.constants';
 import type { StaffPayment } from '@bakul/shop/features/payment/staff/payment.contract';
 import { Badge } from '@bakul/ui/chip';
@@ -47,7 +48,10 @@ export function PaymentsTab({ isAttention = false }: { isAttention?: boolean }) 
           id: 'state',
           label: common('field.state'),
           isExtra: true,
-          cell: (row) => <Badge {...paymentLooks[row.status]}>{t(`payment.${row.status}`)}</Badge>,
+          cell: (row) => {
+            const shown = shownPaymentStatus(row);
+            return <Badge {...paymentLooks[shown]}>{t(`payment.${shown}`)}</Badge>;
+          },
         },
     {
       id: 'method',

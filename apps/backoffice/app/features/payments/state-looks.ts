@@ -1,4 +1,4 @@
-import type { PaymentState } from '@bakul/shop/features/order/order.constants';
+import type { ShownPaymentStatus } from '@bakul/shop/features/order/order.rules';
 import type { Tone } from '@bakul/ui/chip';
 import type { IconName } from '@bakul/ui/icon';
 
@@ -10,7 +10,7 @@ export const proofLooks: Record<'submitted' | 'verified' | 'rejected', Look> = {
   rejected: { tone: 'danger', icon: 'x' },
 };
 
-export const paymentLooks: Record<PaymentState, Look> = {
+export const paymentLooks: Record<ShownPaymentStatus, Look> = {
   pending: { tone: 'neutral', icon: 'clock' },
   processing: { tone: 'info', icon: 'refresh-cw' },
   paid: { tone: 'success', icon: 'check' },
@@ -22,4 +22,5 @@ export const paymentLooks: Record<PaymentState, Look> = {
   rejected: { tone: 'danger', icon: 'x' },
   partially_refunded: { tone: 'info', icon: 'undo-2' },
   refunded: { tone: 'info', icon: 'undo-2' },
+  refund_pending: { tone: 'warning', icon: 'clock' },
 };

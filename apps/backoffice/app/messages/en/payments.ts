@@ -61,6 +61,7 @@ export const payments = {
   'payment.rejected': 'Proof rejected',
   'payment.partially_refunded': 'Partially refunded',
   'payment.refunded': 'Refunded',
+  'payment.refund_pending': 'Refund pending',
   'payment.method': 'Method',
   'payment.method.online': 'Online',
   'payment.method.transfer': 'Bank transfer',

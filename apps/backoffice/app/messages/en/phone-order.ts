@@ -75,6 +75,9 @@ export const phoneOrder = {
   'phone.needsApproval.delivery':
     'Needs the company’s approval: together with their other orders for this date and branch, it is above the approval limit.',
   'phone.minimum': '{zone} minimum: {amount} to go.',
+  'phone.needsApproval.order_limit': 'Needs the company’s approval: the order is above the caller’s limit.',
+  'phone.needsApproval.month_limit':
+    'Needs the company’s approval: the order is above what is left of the caller’s monthly limit.',
   'phone.stop.nothing_selected': 'Add items to order.',
   'phone.stop.line_blocked': 'Some items cannot be ordered as entered.',
   'phone.stop.no_place': 'Choose a delivery address or pickup point.',
@@ -82,9 +85,12 @@ export const phoneOrder = {
   'phone.stop.below_minimum': 'Below the minimum order for this zone.',
   'phone.stop.no_date': 'No delivery on this date.',
   'phone.stop.may_not_buy': 'Their company has not given them permission to buy.',
-  'phone.stop.above_order_limit': 'Above their limit per order.',
+  'phone.stop.above_order_limit':
+    'Above their limit per order, and nobody else in the company can approve it.',
   'phone.stop.amount_too_large': 'This order is too large. The maximum total is RM 21,474,836.47.',
-  'phone.stop.above_month_limit': 'Above their remaining monthly limit.',
+  'phone.stop.above_month_limit':
+    'Above their remaining monthly limit, and nobody else in the company can approve it.',
+  'phone.stop.no_approver': 'Needs an approval, and nobody else in the company can approve it.',
   'phone.stop.company_may_not_buy': 'The company cannot buy at the moment.',
   'phone.stop.cannot_add_to': 'This order can no longer be added to.',
   'phone.submit': 'Place order for {total}',

@@ -53,6 +53,7 @@ export const securityEvents = {
   'event.owner_named': 'Company owner appointed',
   'event.approval_rules_changed': 'Approval rules changed',
   'event.spending_limits_changed': 'Spending limits changed',
+  'event.credit_permission_changed': 'Permission to buy on credit changed',
   'event.bank_information_changed': 'Bank information changed',
   'event.staff_login': 'Staff signed in',
   'event.staff_login_failed': 'Staff sign-in failed',

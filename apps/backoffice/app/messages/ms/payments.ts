@@ -61,6 +61,7 @@ export const payments = defineTranslation<typeof en>()({
   'payment.rejected': 'Bukti ditolak',
   'payment.partially_refunded': 'Sebahagian dikembalikan',
   'payment.refunded': 'Dikembalikan',
+  'payment.refund_pending': 'Menunggu bayaran balik',
   'payment.method': 'Kaedah',
   'payment.method.online': 'Dalam talian',
   'payment.method.transfer': 'Pindahan bank',

@@ -75,6 +75,8 @@ export const phoneOrder = defineTranslation<typeof en>()({
   'phone.needsApproval.delivery':
     'Perlu kelulusan syarikat: bersama pesanan lain untuk tarikh dan cawangan ini, jumlahnya melebihi had kelulusan.',
   'phone.minimum': 'Minimum {zone}: {amount} lagi.',
+  'phone.needsApproval.order_limit': 'Perlu kelulusan syarikat: pesanan melebihi had pemanggil.',
+  'phone.needsApproval.month_limit': 'Perlu kelulusan syarikat: pesanan melebihi baki had bulanan pemanggil.',
   'phone.stop.nothing_selected': 'Tambah barang untuk dipesan.',
   'phone.stop.line_blocked': 'Sesetengah barang tidak boleh dipesan begini.',
   'phone.stop.no_place': 'Pilih alamat penghantaran atau tempat ambil sendiri.',
@@ -82,9 +84,13 @@ export const phoneOrder = defineTranslation<typeof en>()({
   'phone.stop.below_minimum': 'Kurang daripada pesanan minimum zon ini.',
   'phone.stop.no_date': 'Tiada penghantaran pada tarikh ini.',
   'phone.stop.may_not_buy': 'Syarikat mereka belum membenarkan mereka membeli.',
-  'phone.stop.above_order_limit': 'Melebihi had mereka bagi setiap pesanan.',
+  'phone.stop.above_order_limit':
+    'Melebihi had mereka bagi setiap pesanan, dan tiada orang lain dalam syarikat yang boleh meluluskannya.',
   'phone.stop.amount_too_large': 'Pesanan ini terlalu besar. Jumlah maksimum ialah RM 21,474,836.47.',
-  'phone.stop.above_month_limit': 'Melebihi baki had bulanan mereka.',
+  'phone.stop.above_month_limit':
+    'Melebihi baki had bulanan mereka, dan tiada orang lain dalam syarikat yang boleh meluluskannya.',
+  'phone.stop.no_approver':
+    'Perlu kelulusan, tetapi tiada orang lain dalam syarikat yang boleh meluluskannya.',
   'phone.stop.company_may_not_buy': 'Syarikat ini tidak boleh membeli buat masa ini.',
   'phone.stop.cannot_add_to': 'Pesanan ini tidak boleh ditambah lagi.',
   'phone.submit': 'Buat pesanan {total}',

@@ -55,6 +55,7 @@ export const securityEvents = defineTranslation<typeof en>()({
   'event.owner_named': 'Pemilik syarikat dilantik',
   'event.approval_rules_changed': 'Peraturan kelulusan diubah',
   'event.spending_limits_changed': 'Had perbelanjaan diubah',
+  'event.credit_permission_changed': 'Kebenaran membeli secara kredit diubah',
   'event.bank_information_changed': 'Maklumat bank ditukar',
   'event.staff_login': 'Kakitangan log masuk',
   'event.staff_login_failed': 'Log masuk kakitangan gagal',

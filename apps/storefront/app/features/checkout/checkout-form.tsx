@@ -1,4 +1,5 @@
 import type { Address } from '@bakul/shop/features/account/address/address.contract';
+import { placementOutcome } from '@bakul/shop/features/checkout/checkout.rules';
 import { ErrorSummary } from '@bakul/ui/error-summary';
 import { LoadingRegion } from '@bakul/ui/skeleton';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -94,11 +95,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
     void order.place(placeInput(choices, { delivery_date, price_hash }));
   }
 
+  const outcome = placementOutcome(preview, choices.method);
   const part = { preview, choices, onChoice: stored.change, problemAt };
   const isWaiting = hasNoPlace(choices);
   const button = {
     total: isWaiting ? null : preview.total,
-    isApproval: preview.needs_approval,
+    outcome: outcome.kind,
+    blockedBy: problemAt('limits') && partId('limits'),
     isBusy: order.isPlacing || isStale,
     onPlace: place,
   };
@@ -145,6 +148,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         {...part}
         isStale={isStale}
         problem={problemAt('limits')}
+        approvalReason={outcome.kind === 'sent_for_approval' ? outcome.reason : null}
         refusedCode={refusedCode}
         button={button}
       />

@@ -45,6 +45,7 @@ export function listCheckoutProblems({ preview, choices, text, phone }: Facts): 
       part: 'limits',
       text: text('problem.above_month_limit', { left: formatMoney(limits?.month_left ?? 0) }),
     },
+    no_approver: { part: 'limits', text: text('problem.no_approver') },
     company_may_not_buy: { part: 'limits', text: text('problem.company_may_not_buy', { phone }) },
     amount_too_large: { part: 'review', text: text('problem.amount_too_large') },
     cannot_add_to: { part: 'delivery', text: text('join.gone', { slug: choices.addTo ?? '' }) },

@@ -1,8 +1,11 @@
+import type { Preview } from '@bakul/shop/features/checkout/checkout.contract';
+import type { ApprovalReason } from '@bakul/shop/features/company/company.constants';
 import { formatMoney } from '@bakul/shop/kit/text/format';
 import { classNames } from '@bakul/ui/class-names';
 import { Icon } from '@bakul/ui/icon';
 import { Notice } from '@bakul/ui/inline-error';
 import { BarMeter } from '@bakul/ui/limit-meter';
+import { useIsWide } from '@bakul/ui/use-is-wide';
 import { Money } from '@bakul/web/format/money';
 import type { ReactNode } from 'react';
 import { Link } from '../../i18n/link.tsx';
@@ -19,6 +22,8 @@ type SummaryProps = PartProps & {
   isStale: boolean;
   /** Why this buyer may not place the order. */
   problem: string | undefined;
+  /** Why the order would wait for an approver. */
+  approvalReason: ApprovalReason | null;
   /** A promotion code that was refused. */
   refusedCode: RefusedCode | null;
   button: PlaceButtonProps;
@@ -26,10 +31,11 @@ type SummaryProps = PartProps & {
 
 /** The costs and the button. On phones the total and the button are fixed to the bottom. */
 export function Summary(props: SummaryProps) {
-  const { preview, choices, onChoice, isStale, problem, refusedCode, button } = props;
+  const { preview, choices, onChoice, isStale, problem, approvalReason, refusedCode, button } = props;
   const text = useCheckoutText();
   const fee = deliveryFee(preview, choices);
   const totalName = text(fee === null ? 'summary.total.before' : 'summary.total');
+  const isWide = useIsWide();
   const hasWeights = preview.lines.some(({ is_catch_weight }) => is_catch_weight);
   return (
     <>
@@ -44,16 +50,10 @@ export function Summary(props: SummaryProps) {
           <p role="status" className="sr-only">
             {isStale ? text('checkout.updating') : `${totalName} ${formatMoney(preview.total)}`}
           </p>
-          {problem && (
-            <div id={partId('limits')} tabIndex={-1} className="rounded-card" data-testid="checkout-problem">
-              <Notice tone="danger">
-                <p>{problem}</p>
-              </Notice>
-            </div>
-          )}
-          {preview.approval_reason && (
+          {isWide && <Obstacle problem={problem} />}
+          {approvalReason && (
             <Notice>
-              <p>{text(`summary.approval.${preview.approval_reason}`)}</p>
+              <p>{text(`summary.approval.${approvalReason}`, approvalLimits(preview))}</p>
               <p>{text('summary.approval')}</p>
             </Notice>
           )}
@@ -85,6 +85,7 @@ export function Summary(props: SummaryProps) {
         data-bottom-bar="checkout"
         data-testid="checkout-bar"
       >
+        {!isWide && <Obstacle problem={problem} />}
         <p className="grid leading-5">
           <span className="text-muted text-sm">{totalName}</span>
           <Money className="text-lg font-heavy tabular-nums" sen={preview.total} />
@@ -94,6 +95,28 @@ export function Summary(props: SummaryProps) {
     </>
   );
 }
+
+/** Why this person cannot place the order, beside the button: in the summary, or in the bar of a phone. */
+function Obstacle({ problem }: Pick<SummaryProps, 'problem'>) {
+  if (!problem) return null;
+  return (
+    <div
+      id={partId('limits')}
+      tabIndex={-1}
+      className="basis-full rounded-card"
+      data-testid="checkout-problem"
+    >
+      <Notice tone="danger">
+        <p>{problem}</p>
+      </Notice>
+    </div>
+  );
+}
+
+const approvalLimits = ({ limits }: Preview) => ({
+  limit: formatMoney(limits?.order ?? 0),
+  left: formatMoney(limits?.month_left ?? 0),
+});
 
 function NoteLink({ to, children }: { to: string; children: ReactNode }) {
   return (

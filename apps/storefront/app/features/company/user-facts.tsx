@@ -1,3 +1,4 @@
+import { creditAccessOf } from '@bakul/shop/features/company/company.rules';
 import type { CompanyUser } from '@bakul/shop/features/company/member/company-user.contract';
 import { Button } from '@bakul/ui/button';
 import { Badge } from '@bakul/ui/chip';
@@ -32,7 +33,9 @@ export function Person({ user: { name, email, is_me } }: UserProps) {
 
 export function UserLimits({ user }: UserProps) {
   const text = useUsersText();
-  return limitLines(user.role, user, text).map((line) => (
+  const isPermitted = creditAccessOf(user.role) === 'by_permission' && user.may_buy_on_credit;
+  const lines = [...limitLines(user.role, user, text), ...(isPermitted ? [text('credit.permitted')] : [])];
+  return lines.map((line) => (
     <span key={line} className="block leading-5.5 in-data-inactive:text-muted">
       {line}
     </span>

@@ -1,7 +1,8 @@
 import { scopes } from '@bakul/shop/declarations';
-import { canManageRole } from '@bakul/shop/features/company/company.rules';
+import { canManageRole, creditAccessOf } from '@bakul/shop/features/company/company.rules';
 import type { CompanyUser } from '@bakul/shop/features/company/member/company-user.contract';
 import { Button } from '@bakul/ui/button';
+import { CheckboxField } from '@bakul/ui/checkbox-field';
 import { Form, useForm } from '@bakul/ui/form';
 import { Modal } from '@bakul/ui/modal';
 import { SubmitButton } from '@bakul/ui/submit-button';
@@ -56,6 +57,14 @@ export function UserModal({ user, owners, onClose, onChanged }: UserModalProps) 
   );
 }
 
+type UserValues = RoleLimitValues & { may_buy_on_credit: boolean };
+
+/** A change of role ends the permission, so that it is sent again with the new role. */
+function isCreditChanged(user: CompanyUser, { role, may_buy_on_credit }: UserValues): boolean {
+  if (creditAccessOf(roleOf(role)) !== 'by_permission') return false;
+  return may_buy_on_credit !== (role === user.role && user.may_buy_on_credit);
+}
+
 /** Why the role of this user cannot be changed here. Null when it can. */
 function useLock(user: CompanyUser, owners: number | null): 'user.ownersOnly' | 'user.lastOwner' | null {
   const held = useSession()?.scopes ?? [];
@@ -67,17 +76,18 @@ function useLock(user: CompanyUser, owners: number | null): 'user.ownersOnly' | 
 function UserForm({ user, owners, onClose, onChanged }: UserModalProps & { user: CompanyUser }) {
   const text = useUsersText();
   const lock = useLock(user, owners);
-  const formText = useDetailedFormText<RoleLimitValues>({
+  const formText = useDetailedFormText<UserValues>({
     names: {
       role: text('user.role'),
       limits: text('limits.title'),
       per_order: text('limits.perOrder'),
       per_month: text('limits.perMonth'),
+      may_buy_on_credit: text('credit.permission'),
     },
     formats: { per_order: text('limits.format'), per_month: text('limits.format') },
   });
-  const form = useForm<RoleLimitValues>({
-    initial: { role: user.role, ...limitValues(user) },
+  const form = useForm<UserValues>({
+    initial: { role: user.role, ...limitValues(user), may_buy_on_credit: user.may_buy_on_credit },
     rules: roleLimitRules,
     messageOf: formText.messageOf,
     onSubmit: async (values) => {
@@ -88,6 +98,7 @@ function UserForm({ user, owners, onClose, onChanged }: UserModalProps & { user:
         // Unchanged fields are not sent, because somebody else may be changing them.
         ...(role !== user.role && { role }),
         ...(canPlaceOrders(role) && parseLimits(values)),
+        ...(isCreditChanged(user, values) && { may_buy_on_credit: values.may_buy_on_credit }),
       });
       if (!result.ok) {
         if (result.failure.status === 409 || result.failure.status === 404) onChanged();
@@ -104,6 +115,13 @@ function UserForm({ user, owners, onClose, onChanged }: UserModalProps & { user:
       <Person user={user} />
       <Form form={form} labels={formText.labels} className="grid grid-cols-1 gap-4">
         <RoleLimitsFields field={form.field} lockedRole={lock ? text(lock) : undefined} />
+        {creditAccessOf(roleOf(form.field('role').value)) === 'by_permission' && (
+          <CheckboxField
+            {...form.checkbox('may_buy_on_credit')}
+            label={text('credit.permission')}
+            hint={text('credit.permission.hint')}
+          />
+        )}
         <div className={actionRow}>
           <SubmitButton isSubmitting={form.isSubmitting}>{text('user.save')}</SubmitButton>
           <Button variant="quiet" onClick={onClose}>

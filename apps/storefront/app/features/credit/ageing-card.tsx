@@ -11,15 +11,17 @@ const tones: Record<AgeingBucket, AgeingRow['tone']> = {
   days_8_30: 'danger',
   days_31_60: 'danger',
   over_60: 'danger',
+  disputed: 'reserved',
 };
 
 export function AgeingCard({ credit: { ageing }, account }: AccountProps) {
   const text = useCreditText();
+  const shown = ageing.filter(({ bucket, amount }) => bucket !== 'disputed' || amount > 0);
   return (
     <Card title={text('ageing.title')} aside={<Money sen={account.outstanding} />}>
       <AgeingBars
         caption={text('ageing.title')}
-        rows={ageing.map(({ bucket, amount }) => ({
+        rows={shown.map(({ bucket, amount }) => ({
           label: text(`ageing.${bucket}`),
           amount,
           text: <Money sen={amount} isBare />,

@@ -1,8 +1,10 @@
 import type { CreditInvoice } from '@bakul/shop/features/credit/credit.contract';
 import { formatLocalDate } from '@bakul/web/format/format-date';
 import { Money } from '@bakul/web/format/money';
+import { useDownload } from '../../account/use-download.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
+import { CreditNoteLinks } from './credit-note-links.tsx';
 import { useCreditText } from './credit-text.ts';
 import { InvoiceState } from './invoice-state.tsx';
 import type { InvoiceListProps } from './invoice-table.tsx';
@@ -52,7 +54,8 @@ type InvoiceCardProps = {
 function InvoiceCard({ invoice, isChosen, onSelect }: InvoiceCardProps) {
   const { lang } = useI18n();
   const text = useCreditText();
-  const { number, po_number, due_on, total, open } = invoice;
+  const { busy, download } = useDownload();
+  const { number, transaction, po_number, due_on, total, open, credit_notes } = invoice;
   return (
     <li
       className="grid grid-cols-[auto_minmax(0,1fr)] rounded-card border border-line bg-surface data-selected:border-brand data-selected:bg-[#f2f8f1]"
@@ -82,6 +85,17 @@ function InvoiceCard({ invoice, isChosen, onSelect }: InvoiceCardProps) {
         </span>
         <InvoiceState invoice={invoice} />
       </Link>
+      {credit_notes.length > 0 && (
+        <span className="col-start-2 flex flex-wrap gap-x-4 border-t border-line ps-2 pe-3.5">
+          <CreditNoteLinks
+            className="min-h-11"
+            transaction={transaction}
+            notes={credit_notes}
+            busy={busy}
+            onDownload={(path) => void download(path)}
+          />
+        </span>
+      )}
     </li>
   );
 }

@@ -8,6 +8,8 @@ import { Lead } from '../../account/lead.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { hasScope } from '../../session/session.ts';
 import { useSession } from '../../session/use-session.ts';
+import { creditNotePath } from './credit-note-links.tsx';
+import { DisputeCard } from './dispute-card.tsx';
 import { Fact, FactLink, FactList } from './facts.tsx';
 import { InvoiceState } from './invoice-state.tsx';
 import { DocumentsCard } from './movement-documents.tsx';
@@ -16,8 +18,13 @@ import { PayModal } from './pay-modal.tsx';
 import { bigAmount, columns, smallPrint } from './styles.ts';
 import { Timeline } from './timeline.tsx';
 
-/** An invoice: its open amount and the payments applied to it. */
-export function InvoiceDetail({ invoice }: { invoice: CreditInvoiceDetail }) {
+type InvoiceDetailProps = {
+  invoice: CreditInvoiceDetail;
+  onInvoice: (invoice: CreditInvoiceDetail) => void;
+};
+
+/** An invoice: its open amount, the payments applied to it, and disputes. */
+export function InvoiceDetail({ invoice, onInvoice }: InvoiceDetailProps) {
   const text = useMovementText();
   const mayPay = hasScope(useSession(), 'invoice.pay');
   const [isPaying, setPaying] = useState(false);
@@ -56,9 +63,14 @@ export function InvoiceDetail({ invoice }: { invoice: CreditInvoiceDetail }) {
       </div>
       <div className="grid grid-cols-1 gap-4">
         <Facts invoice={invoice} />
+        <DisputeCard invoice={invoice} onInvoice={onInvoice} />
         <DocumentsCard
           documents={[
             { name: text('move.document.invoice'), path: `/api/transaction/${transaction}/document/invoice` },
+            ...credit_notes.map((note) => ({
+              name: text('move.document.credit_note', { number: note.number }),
+              path: creditNotePath(transaction, note.number),
+            })),
           ]}
         />
       </div>
@@ -75,12 +87,13 @@ export function InvoiceDetail({ invoice }: { invoice: CreditInvoiceDetail }) {
 function Facts({ invoice }: { invoice: CreditInvoiceDetail }) {
   const { lang } = useI18n();
   const text = useMovementText();
-  const { transaction, po_number, issued_on, due_on, total, paid, credited, prepaid } = invoice;
+  const { transaction, po_number, issued_on, due_on, total, paid, credited, prepaid, disputed } = invoice;
   const sums = [
     [text('move.amount'), total],
     [text('move.prepaid'), prepaid],
     [text('move.paid'), paid],
     [text('move.credited'), credited],
+    [text('move.disputed'), disputed],
   ] as const;
   return (
     <Card>

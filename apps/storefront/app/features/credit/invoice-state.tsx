@@ -10,19 +10,24 @@ const soonDays = 7;
 /** The state of an invoice. Overdue or almost due invoices show the number of days. */
 export function InvoiceState({ invoice }: { invoice: CreditInvoice }) {
   const text = useCreditText();
-  const { status, paid, open } = invoice;
+  const { status, paid, open, disputed } = invoice;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5" data-testid="invoice-state">
       <StateBadge invoice={invoice} />
       {open > 0 && status === 'partially_paid' && paid > 0 && (
         <span className={smallPrint}>{text('invoices.partly', { amount: formatMoney(paid) })}</span>
       )}
+      {disputed > 0 && (
+        <Badge tone="info" icon="message-circle">
+          {text('invoices.disputed', { amount: formatMoney(disputed) })}
+        </Badge>
+      )}
     </span>
   );
 }
 
 function StateBadge({
-  invoice: { status, is_overdue, days_overdue, due_on, open },
+  invoice: { status, is_overdue, days_overdue, due_on, open, disputed },
 }: {
   invoice: CreditInvoice;
 }) {
@@ -34,7 +39,7 @@ function StateBadge({
       </Badge>
     );
   const days = daysUntil(due_on, new Date());
-  if (open > 0 && days <= soonDays)
+  if (open > disputed && days <= soonDays)
     return (
       <Badge tone="warning" icon="clock">
         {days <= 0 ? text('invoice.today') : text('invoice.soon', { n: days })}

@@ -8,6 +8,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useDownload } from '../../account/use-download.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
+import { CreditNoteLinks } from './credit-note-links.tsx';
 import { useCreditText } from './credit-text.ts';
 import { InvoiceState } from './invoice-state.tsx';
 import { isPayable, type PayItem, type Selection } from './selection.ts';
@@ -119,7 +120,7 @@ type RowProps = {
 function Row({ invoice, isChosen, busy, onDownload, onSelect }: RowProps) {
   const { lang } = useI18n();
   const text = useCreditText();
-  const { number, transaction, po_number, issued_on, due_on, total, open } = invoice;
+  const { number, transaction, po_number, issued_on, due_on, total, open, credit_notes } = invoice;
   const path = `/api/transaction/${transaction}/document/invoice`;
   return (
     <tr data-selected={isChosen || undefined}>
@@ -141,6 +142,7 @@ function Row({ invoice, isChosen, busy, onDownload, onSelect }: RowProps) {
         <Link to={`/credit-terms/transaction/${number}`} className="font-strong hover:underline">
           {number}
         </Link>
+        <CreditNoteLinks transaction={transaction} notes={credit_notes} busy={busy} onDownload={onDownload} />
       </th>
       <td className="px-2">
         <Link to={`/transactions/${transaction}`} className={creditLink}>

@@ -4,7 +4,9 @@ import { formatMoment } from '@bakul/web/format/format-date';
 import { Money } from '@bakul/web/format/money';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { AllocationCard } from './allocation-card.tsx';
+import { creditNotePath } from './credit-note-links.tsx';
 import { Fact, FactLink, FactList } from './facts.tsx';
+import { DocumentsCard } from './movement-documents.tsx';
 import { useMovementText } from './movement-text.ts';
 import { bigAmount, columns, smallPrint } from './styles.ts';
 
@@ -12,7 +14,7 @@ import { bigAmount, columns, smallPrint } from './styles.ts';
 export function MovementDetail({ movement }: { movement: Movement }) {
   const { lang } = useI18n();
   const text = useMovementText();
-  const { kind, at, amount, reference, reason, invoices, advance } = movement;
+  const { slug, kind, at, amount, reference, transaction, reason, invoices, advance } = movement;
   return (
     <div className={columns}>
       <div className="grid grid-cols-1 gap-4">
@@ -29,17 +31,29 @@ export function MovementDetail({ movement }: { movement: Movement }) {
           advanceName={text(kind === 'advance_refunded' ? 'move.advance.returned' : 'move.advance')}
         />
       </div>
-      <Card>
-        <FactList>
-          {at && <Fact name={text('move.date')}>{formatMoment(at, lang)}</Fact>}
-          {reference && (
-            <Fact name={text('move.invoice')}>
-              <FactLink to={`/credit-terms/transaction/${reference}`}>{reference}</FactLink>
-            </Fact>
-          )}
-          {reason && <Fact name={text('move.reason')}>{reason}</Fact>}
-        </FactList>
-      </Card>
+      <div className="grid grid-cols-1 gap-4">
+        <Card>
+          <FactList>
+            {at && <Fact name={text('move.date')}>{formatMoment(at, lang)}</Fact>}
+            {reference && (
+              <Fact name={text('move.invoice')}>
+                <FactLink to={`/credit-terms/transaction/${reference}`}>{reference}</FactLink>
+              </Fact>
+            )}
+            {reason && <Fact name={text('move.reason')}>{reason}</Fact>}
+          </FactList>
+        </Card>
+        {kind === 'credit_note' && transaction && (
+          <DocumentsCard
+            documents={[
+              {
+                name: text('move.document.credit_note', { number: slug }),
+                path: creditNotePath(transaction, slug),
+              },
+            ]}
+          />
+        )}
+      </div>
     </div>
   );
 }

@@ -35,7 +35,7 @@ function InvoiceContent({ number }: { number: string }) {
   const load = useLoad(number, (signal) => call('GET /api/credit/invoice/{number}', { number }, { signal }));
   return (
     <Loaded load={load} skeleton={<CardSkeleton cards={2} />} gone={<MovementGone />}>
-      {({ data }) => <InvoiceDetail invoice={data} />}
+      {({ data }) => <InvoiceDetail invoice={data} onInvoice={(next) => load.replace({ data: next })} />}
     </Loaded>
   );
 }

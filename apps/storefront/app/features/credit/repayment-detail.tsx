@@ -1,6 +1,7 @@
 import type { MovementDetail } from '@bakul/shop/features/credit/credit.contract';
 import type { Repayment } from '@bakul/shop/features/credit/repayment/repayment.contract';
 import type { PaymentState } from '@bakul/shop/features/order/order.constants';
+import { shownPaymentStatus } from '@bakul/shop/features/order/order.rules';
 import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Card } from '@bakul/ui/card';
 import { classNames } from '@bakul/ui/class-names';
@@ -74,18 +75,30 @@ function ChosenCard({ repayment: { chosen } }: { repayment: Repayment }) {
 const over: readonly PaymentState[] = ['failed', 'expired', 'rejected'];
 const settled: readonly PaymentState[] = ['paid', 'verified', 'refunded', 'partially_refunded'];
 
+/** What was refunded of a payment, and what still has to be sent. */
+function refundNoteOf({ refunded, refund_pending }: Attempt, text: ReturnType<typeof useMovementText>) {
+  const sent = refunded - refund_pending;
+  const notes = [
+    ...(sent > 0 ? [text('move.refunded', { amount: formatMoney(sent) })] : []),
+    ...(refund_pending > 0 ? [text('move.refunding', { amount: formatMoney(refund_pending) })] : []),
+  ];
+  return notes.length > 0 && notes.join(' · ');
+}
+
+type Attempt = MovementDetail['payments'][number];
+
 /** Every payment attempt, oldest first. */
 function Attempts({ slug }: { slug: string }) {
   const text = useMovementText();
   const load = useLoad(slug, (signal) => call('GET /api/credit/transaction/{slug}', { slug }, { signal }));
-  const stepOf = (payment: MovementDetail['payments'][number]): Step => ({
+  const stepOf = (payment: Attempt): Step => ({
     key: payment.reference,
-    name: `${text(`method.${payment.method}`)} · ${text(`pay.${payment.status}`)}`,
+    name: `${text(`method.${payment.method}`)} · ${text(`pay.${shownPaymentStatus(payment)}`)}`,
     slug: null,
     to: null,
     at: payment.paid_at ?? payment.created_at,
     amount: payment.amount,
-    note: payment.refunded > 0 && text('move.refunded', { amount: formatMoney(payment.refunded) }),
+    note: refundNoteOf(payment, text),
     mark: over.includes(payment.status) ? 'bad' : settled.includes(payment.status) ? 'done' : 'now',
   });
   return (

@@ -1,5 +1,5 @@
 import type { Repayment } from '@bakul/shop/features/credit/repayment/repayment.contract';
-import type { PaymentState } from '@bakul/shop/features/order/order.constants';
+import { type ShownPaymentStatus, shownPaymentStatus } from '@bakul/shop/features/order/order.rules';
 import { Button, buttonClass } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
 import { classNames } from '@bakul/ui/class-names';
@@ -27,9 +27,10 @@ type ShownState =
   | 'awaiting_proof'
   | 'proof_submitted'
   | 'rejected'
-  | 'refunded';
+  | 'refunded'
+  | 'refund_pending';
 
-const shownStates: Record<PaymentState, ShownState> = {
+const shownStates: Record<ShownPaymentStatus, ShownState> = {
   pending: 'pending',
   processing: 'processing',
   paid: 'paid',
@@ -41,6 +42,7 @@ const shownStates: Record<PaymentState, ShownState> = {
   rejected: 'rejected',
   partially_refunded: 'refunded',
   refunded: 'refunded',
+  refund_pending: 'refund_pending',
 };
 
 const tones = {
@@ -59,6 +61,7 @@ const looks: Record<ShownState, { icon: IconName; tone: keyof typeof tones }> = 
   awaiting_proof: { icon: 'landmark', tone: 'warning' },
   proof_submitted: { icon: 'eye', tone: 'info' },
   rejected: { icon: 'circle-alert', tone: 'danger' },
+  refund_pending: { icon: 'clock', tone: 'warning' },
   refunded: { icon: 'undo-2', tone: 'info' },
 };
 
@@ -75,8 +78,8 @@ export function RepaymentState({ repayment, isAsking, onRepayment, onAsk }: Repa
   const text = useMovementText();
   const mayPay = hasScope(useSession(), 'invoice.pay');
   const heading = useRef<HTMLHeadingElement>(null);
-  const { slug, status, amount, payment } = repayment;
-  const state = shownStates[status];
+  const { slug, amount, payment } = repayment;
+  const state = shownStates[shownPaymentStatus(repayment)];
   const { icon, tone } = looks[state];
   const before = useRef(state);
   useEffect(() => {

@@ -1,12 +1,16 @@
 import type { Promotion } from '@bakul/shop/features/promotion/promotion.contract';
 import { type ComponentType, useEffect, useState } from 'react';
+import { hasBrowserSession } from '../../session/session-start.ts';
+import { rememberDismissed, rememberForMember, wasSeen } from './seen-promotions.ts';
 
 const delay = 500;
-const storageKey = 'bakul.highlight-seen';
 
 type ModalProps = { promotion: Promotion; isOpen: boolean; onClose: () => void };
 
-/** Waits 500 ms on the home page, then shows the highlighted promotion unless it was dismissed in this browser session. */
+/**
+ * Waits 500 ms on the home page, then shows the highlighted promotion: to guests unless it was dismissed in this browser
+ * session, to members once.
+ */
 export function HighlightModalHost({ promotions }: { promotions: readonly Promotion[] }) {
   const promotion = promotions.find(({ highlight, highlight_banner }) => highlight && highlight_banner);
   const slug = promotion?.slug;
@@ -14,12 +18,15 @@ export function HighlightModalHost({ promotions }: { promotions: readonly Promot
   const [HighlightModal, setModal] = useState<ComponentType<ModalProps> | null>(null);
 
   useEffect(() => {
-    if (!slug || wasDismissed(slug)) return;
+    if (!slug || wasSeen(slug, false)) return;
     let isGone = false;
     const timer = setTimeout(async () => {
+      const isMember = await isSignedIn();
+      if (isGone || wasSeen(slug, isMember)) return;
       // The banner is optional, so a failed load is ignored.
       const module = await import('./highlight-modal.tsx').catch(() => null);
       if (!module || isGone) return;
+      if (isMember) rememberForMember(slug);
       setModal(() => module.HighlightModal);
       setOpen(true);
     }, delay);
@@ -35,26 +42,16 @@ export function HighlightModalHost({ promotions }: { promotions: readonly Promot
       promotion={promotion}
       isOpen={isOpen}
       onClose={() => {
-        remember(promotion.slug);
+        rememberDismissed(promotion.slug);
         setOpen(false);
       }}
     />
   );
 }
 
-// With storage disabled the banner appears again, and nothing breaks.
-function wasDismissed(slug: string): boolean {
-  try {
-    return sessionStorage.getItem(storageKey) === slug;
-  } catch {
-    return false;
-  }
-}
-
-function remember(slug: string): void {
-  try {
-    sessionStorage.setItem(storageKey, slug);
-  } catch {
-    return;
-  }
+/** Without a stored session the visitor is a guest, and no session code is loaded to find out. */
+async function isSignedIn(): Promise<boolean> {
+  if (!hasBrowserSession()) return false;
+  const module = await import('../../session/browser-session.ts').catch(() => null);
+  return (await module?.session.current())?.isLoggedIn ?? false;
 }

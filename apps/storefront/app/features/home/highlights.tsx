@@ -17,7 +17,7 @@ const sizes = '(min-width: 80rem) 205px, (min-width: 64rem) 24vw, (min-width: 40
 
 export function Highlights({ products, pricedAt, total }: Props) {
   const { t, lang } = useI18n();
-  const cards = useCompanyCards(products, (signal) =>
+  const { cards, prices } = useCompanyCards(products, (signal) =>
     call('GET /api/product/highlighted', { relationships: 'galleries,default_variant' }, { signal }),
   );
   useEffect(() => {
@@ -41,7 +41,7 @@ export function Highlights({ products, pricedAt, total }: Props) {
           <Icon name="chevron-right" size="sm" />
         </Link>
       </header>
-      <ul className={cardGrid}>
+      <ul className={cardGrid} data-prices={prices}>
         {cards.map((product) => (
           <CardItem key={product.id} product={product} sizes={sizes} />
         ))}

@@ -29,7 +29,7 @@ export function ListingPage({ listing }: { listing: ListingData }) {
   const navigation = useNavigation();
   const { path, branch, facets, records } = listing;
   const state = parseListing(new URLSearchParams(search), path);
-  const products = useCompanyCards(listing.products, (signal) =>
+  const { cards: products, prices } = useCompanyCards(listing.products, (signal) =>
     call('GET /api/product', listingQuery(state, listing.categoryId), { signal }),
   );
   const filters = useListingFilters(path, state);
@@ -81,6 +81,7 @@ export function ListingPage({ listing }: { listing: ListingData }) {
             className="[transition:opacity_160ms] aria-busy:opacity-50 aria-busy:delay-150"
             aria-labelledby="listing-results"
             aria-busy={isPending}
+            data-prices={prices}
           >
             <h2 id="listing-results" className="sr-only">
               {t('listing.results')}

@@ -148,7 +148,7 @@ function Tiers({ product, ranges, reached }: TiersProps) {
           data-current={index === reached || undefined}
         >
           <small className={classNames(note, 'group-data-current/tier:text-inherit')}>{range}</small>
-          <strong className="text-base font-bold group-data-sold-out/row:text-muted">
+          <strong className="awaiting:placeholder-bar text-base font-bold group-data-sold-out/row:text-muted">
             {formatAmount(price)}
           </strong>
         </li>

@@ -58,7 +58,7 @@ export function PayResultActions({ payment, result, isOver, onAsk }: PayResultAc
         >
           {text('result.seeOrder')}
         </Link>
-        {(result === 'success' || result === 'refunded') && (
+        {(result === 'success' || result === 'refunded' || result === 'refund_pending') && (
           <Button
             variant="neutral"
             size="large"

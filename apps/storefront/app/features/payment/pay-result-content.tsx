@@ -75,6 +75,7 @@ const looks: Record<PayResult, { icon: IconName; tone: Tone }> = {
   success: { icon: 'check', tone: 'success' },
   late: { icon: 'undo-2', tone: 'warning' },
   refunded: { icon: 'undo-2', tone: 'info' },
+  refund_pending: { icon: 'clock', tone: 'info' },
   pending: { icon: 'clock', tone: 'info' },
   cancelled: { icon: 'wallet', tone: 'warning' },
   failed: { icon: 'x', tone: 'danger' },

@@ -5,12 +5,13 @@ import { isOpen, type PayResult, toPayResult } from './result-state.ts';
 const resultFor = (
   status: PaymentState,
   order: OrderState,
-  over: { failure?: string; unpaid?: boolean } = {},
+  over: { failure?: string; unpaid?: boolean; refundPending?: number } = {},
 ) =>
   toPayResult({
     status,
     failure: over.failure ?? null,
     is_unpaid: over.unpaid ?? false,
+    refund_pending: over.refundPending ?? 0,
     transaction: { status: order },
   });
 
@@ -36,6 +37,10 @@ describe('payment result', () => {
     ['awaiting_proof', 'pending_payment', 'replaced'],
   ])('of a %s payment for a %s order is %s', (status, order, result) => {
     expect(resultFor(status, order)).toBe(result);
+  });
+
+  test('is not refunded while the refund has not been sent', () => {
+    expect(resultFor('refunded', 'cancelled', { refundPending: 500 })).toBe('refund_pending');
   });
 
   test('is cancelled after a return without payment or a cancellation at the bank', () => {

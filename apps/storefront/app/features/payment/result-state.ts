@@ -5,6 +5,7 @@ export type PayResult =
   | 'success'
   | 'late'
   | 'refunded'
+  | 'refund_pending'
   | 'pending'
   | 'cancelled'
   | 'failed'
@@ -13,8 +14,15 @@ export type PayResult =
   | 'replaced';
 
 /** Derived from the server's state of the payment and its order. The URL has no influence. */
-export function toPayResult({ status, failure, is_unpaid, transaction }: PaymentFacts): PayResult {
+export function toPayResult({
+  status,
+  failure,
+  is_unpaid,
+  refund_pending,
+  transaction,
+}: PaymentFacts): PayResult {
   const order = transaction.status;
+  if (refund_pending > 0) return 'refund_pending';
   if (status === 'refunded' || status === 'partially_refunded') return 'refunded';
   if (status === 'paid' || status === 'verified') {
     if (order === 'expired') return 'late';
@@ -28,7 +36,7 @@ export function toPayResult({ status, failure, is_unpaid, transaction }: Payment
   if (status === 'failed') return failure === 'cancelled' ? 'cancelled' : 'failed';
   return 'replaced';
 }
-type PaymentFacts = Pick<Payment, 'status' | 'failure' | 'is_unpaid'> & {
+type PaymentFacts = Pick<Payment, 'status' | 'failure' | 'is_unpaid' | 'refund_pending'> & {
   transaction: Pick<Payment['transaction'], 'status'>;
 };
 

@@ -9,7 +9,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import type { CardProduct } from './card-product.ts';
 
 const priceLine =
-  'flex flex-wrap items-baseline gap-x-2 mt-auto pt-2.5 text-xl/6.5 font-heavy tabular-nums [&_.money-per]:ms-1';
+  'awaiting:placeholder-bar flex flex-wrap items-baseline gap-x-2 mt-auto pt-2.5 text-xl/6.5 font-heavy tabular-nums [&_.money-per]:ms-1';
 const packPart = "relative ps-3 before:content-['·'_/_''] before:absolute before:start-1";
 
 type Props = { product: CardProduct; line: CartLine | undefined };
@@ -36,7 +36,7 @@ export function CardPrice({ product, line }: Props) {
         // The dot between pack and price is cut off at the start of a line, so it vanishes when the price wraps.
         <p className="flex flex-wrap -ms-3 [clip-path:inset(0_0_0_12px)] tabular-nums">
           <span className={packPart}>{variant.pack_label}</span>{' '}
-          <span className={packPart}>
+          <span className={`${packPart} awaiting:placeholder-bar`}>
             {formatMoney(pack)}
             {variant.is_catch_weight && variant.order_unit !== 'kg' && ` ${t('card.estimated')}`}
           </span>

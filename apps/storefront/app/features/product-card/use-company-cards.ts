@@ -8,13 +8,13 @@ import { type CardProduct, toCardProduct } from './card-product.ts';
 export function useCompanyCards(
   cards: readonly CardProduct[],
   ask: (signal: AbortSignal) => Promise<ApiResult<{ data: Product[] }>>,
-): readonly CardProduct[] {
+): { cards: readonly CardProduct[]; prices: 'public' | undefined } {
   const { lang } = useI18n();
-  const own = useCompanyData(cards, async (signal) => {
+  const { own, prices } = useCompanyData(cards, async (signal) => {
     const result = await ask(signal);
     if (!result.ok) return null;
     const priced = new Map(result.data.data.map((product) => [product.id, toCardProduct(product, lang)]));
     return cards.map((card) => priced.get(card.id) ?? card);
   });
-  return own ?? cards;
+  return { cards: own ?? cards, prices };
 }

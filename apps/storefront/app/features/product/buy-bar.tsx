@@ -42,7 +42,7 @@ export function BuyBar({ product, purchase }: Props) {
             }}
           />
           {/* Below lg the button says what it comes to; readers still hear it when it changes. */}
-          <output className="grid flex-[1_0_auto] justify-items-end leading-5 tabular-nums max-lg:sr-only">
+          <output className="awaiting:invisible grid flex-[1_0_auto] justify-items-end leading-5 tabular-nums max-lg:sr-only">
             <span className="flex gap-1 text-muted text-sm">
               <span className="lg:after:content-['_·']">
                 {variant.is_catch_weight ? t('product.estimated') : t('product.total')}

@@ -56,7 +56,7 @@ export function CartButton({ name, purchase, total }: Props) {
         <Button className="min-h-13 py-1" isWide isLoading={isAdding} onClick={() => void add()}>
           <span className="grid justify-items-center leading-5">
             <span className="flex items-center gap-1.5">{t('card.add')}</span>
-            <small className="text-sm font-medium tabular-nums whitespace-nowrap lg:hidden">
+            <small className="awaiting:invisible text-sm font-medium tabular-nums whitespace-nowrap lg:hidden">
               {total.measure} {unit} · {formatMoney(total.amount)}
             </small>
           </span>

@@ -19,7 +19,7 @@ export function PriceBlock({ product, purchase }: Props) {
   const price = priceAt(variant, milli);
   const pack = formatMoney(packPrice(price, toMilli(variant.pack_size) ?? 0));
   return (
-    <div className="flex flex-wrap items-center justify-between gap-y-1 gap-x-3 mt-2">
+    <div className="awaiting:placeholder-bar flex flex-wrap items-center justify-between gap-y-1 gap-x-3 mt-2">
       <p className="flex flex-[1_0_100%] flex-wrap items-baseline gap-y-1 gap-x-3 text-3xl/9 font-heavy tracking-[-0.015em] lg:text-4xl/11 [&_.money-per]:text-base [&_.money-was]:text-base [&_.money-was]:tracking-normal">
         <Money sen={price} per={t(`per.${variant.price_unit}`)} />
         {promotion && <Money sen={variant.list_price} wasLabel={t('product.was')} />}

@@ -13,7 +13,7 @@ import { useCompanyProduct } from './use-company-product.ts';
 import { usePurchase } from './use-purchase.ts';
 
 export function ProductPage({ page }: { page: ProductData }) {
-  const product = useCompanyProduct(page.product);
+  const { product, prices } = useCompanyProduct(page.product);
   const purchase = usePurchase(product);
   const onView = useEffectEvent(() => {
     if (purchase) track(viewItem(product, purchase.variant));
@@ -25,7 +25,10 @@ export function ProductPage({ page }: { page: ProductData }) {
       <ProductGallery product={product} />
       {purchase && (
         // On phones, the parts of the panel stand among the other parts of the page.
-        <div className="contents lg:grid lg:row-[2/span_3] lg:col-2 lg:items-end lg:pb-6 print:block">
+        <div
+          className="contents lg:grid lg:row-[2/span_3] lg:col-2 lg:items-end lg:pb-6 print:block"
+          data-prices={prices}
+        >
           {/* Taller than the window, the panel scrolls with the page and then stays with its lower edge in view. */}
           <div className="contents lg:sticky lg:bottom-6 lg:block lg:min-h-[min(100%,calc(100dvh-48px))] print:static print:block">
             <ProductPanel product={product} purchase={purchase} />

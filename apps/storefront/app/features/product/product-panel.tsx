@@ -33,7 +33,9 @@ export function ProductPanel({ product, purchase }: Props) {
       </section>
       {variant.in_stock && <DeliveryLine rendered={rendered} />}
       <VariantOptions variants={product.variants} purchase={purchase} />
-      <section className={`${panelSection} pt-4 border-t border-line md:pt-6 lg:pt-4 [&>.hint]:mt-3`}>
+      <section
+        className={`${panelSection} awaiting:invisible pt-4 border-t border-line md:pt-6 lg:pt-4 [&>.hint]:mt-3`}
+      >
         <TierTable purchase={purchase} />
         {variant.is_catch_weight && (
           <Hint icon="scale">{t('product.catchWeight', { unit: unitName(t, variant.order_unit, 1) })}</Hint>

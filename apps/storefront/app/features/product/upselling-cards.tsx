@@ -40,11 +40,14 @@ export function UpsellingCards({ slug, upselling }: Props) {
 }
 
 function UpsellingRow({ slug, products }: { slug: string; products: readonly CardProduct[] }) {
-  const cards = useCompanyCards(products, (signal) =>
+  const { cards, prices } = useCompanyCards(products, (signal) =>
     call('GET /api/product/{id}/upselling', upsellingQuery(slug), { signal }),
   );
   return (
-    <ul className="relative grid auto-cols-[min(62vw,232px)] grid-flow-col gap-3 -mx-(--gutter) pt-1 pb-2 px-(--gutter) overflow-x-auto overscroll-x-contain scroll-px-(--gutter) snap-x [scrollbar-width:thin] md:auto-cols-[232px] md:gap-4 lg:grid-cols-5 lg:grid-flow-row lg:mx-0 lg:px-0 lg:overflow-visible *:grid *:snap-start">
+    <ul
+      className="relative grid auto-cols-[min(62vw,232px)] grid-flow-col gap-3 -mx-(--gutter) pt-1 pb-2 px-(--gutter) overflow-x-auto overscroll-x-contain scroll-px-(--gutter) snap-x [scrollbar-width:thin] md:auto-cols-[232px] md:gap-4 lg:grid-cols-5 lg:grid-flow-row lg:mx-0 lg:px-0 lg:overflow-visible *:grid *:snap-start"
+      data-prices={prices}
+    >
       {cards.map((product) => (
         <CardItem key={product.id} product={product} sizes="(min-width: 64rem) 246px, 220px" />
       ))}

@@ -3,10 +3,13 @@ import { call } from '../../api/browser-client.ts';
 import { useCompanyData } from '../../session/use-company-data.ts';
 
 /** The product at the current company's prices. */
-export function useCompanyProduct(product: ProductDetail): ProductDetail {
-  const own = useCompanyData(product, async (signal) => {
+export function useCompanyProduct(product: ProductDetail): {
+  product: ProductDetail;
+  prices: 'public' | undefined;
+} {
+  const { own, prices } = useCompanyData(product, async (signal) => {
     const result = await call('GET /api/product/{id}', { id: product.slug }, { signal });
     return result.ok ? result.data.data : null;
   });
-  return own ?? product;
+  return { product: own ?? product, prices };
 }

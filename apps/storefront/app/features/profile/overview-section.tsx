@@ -6,6 +6,7 @@ import { Avatar } from '../../account/avatar.tsx';
 import { CardSkeleton, Loaded } from '../../account/loaded.tsx';
 import { useProfileText } from '../../account/profile-text.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { OverviewTiles } from '../overview/overview-tiles.tsx';
 import { Checklist } from './checklist.tsx';
 import { useProfile } from './use-profile.ts';
 
@@ -16,6 +17,7 @@ export function OverviewSection() {
   const { load } = useProfile();
   return (
     <div className="grid grid-cols-1 gap-4">
+      <OverviewTiles />
       <Loaded load={load} skeleton={<CardSkeleton cards={2} />}>
         {({ data: profile }) => (
           <>

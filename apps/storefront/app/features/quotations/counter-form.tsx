@@ -10,6 +10,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { requestedLines } from './draft-lines.ts';
 import { EditLines } from './edit-lines.tsx';
 import { FilesCard } from './files-card.tsx';
+import { lastOffer } from './last-offer.ts';
 import { errorsOf, lineProblems } from './problems.ts';
 import type { QuotationProps } from './quotation-props.ts';
 import { useQuoteText } from './quotation-text.ts';
@@ -66,7 +67,12 @@ export function CounterForm(props: QuotationProps & { onClose: () => void }) {
           <p>{text('counter.withdraws')}</p>
         </Notice>
       </div>
-      <EditLines lines={lines} errors={errorsOf(problems)} onLines={(next) => change({ lines: next })} />
+      <EditLines
+        lines={lines}
+        offered={lastOffer(quotation.versions)}
+        errors={errorsOf(problems)}
+        onLines={(next) => change({ lines: next })}
+      />
       <FilesCard {...props} isOpen={quotation.actions.includes('attach')} />
       <Card className="grid grid-cols-1 gap-4">
         <TextareaField

@@ -1,3 +1,4 @@
+import type { Sen } from '@bakul/shop/kit/money';
 import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Button, IconButton } from '@bakul/ui/button';
 import { QuantityStepper } from '@bakul/ui/quantity-stepper';
@@ -16,13 +17,15 @@ export const targetId = (variantId: number) => `quote-target-${variantId}`;
 
 export type EditLineProps = {
   line: DraftLine;
+  /** Our price, in a counter-offer. */
+  offered?: Sen | undefined;
   errors: { quantity?: string | undefined; target?: string | undefined };
   onChange: (part: Partial<DraftLine>) => void;
   onRemove: () => void;
 };
 
 /** One product: quantity, target price and note. */
-export function EditLine({ line, errors, onChange, onRemove }: EditLineProps) {
+export function EditLine({ line, offered, errors, onChange, onRemove }: EditLineProps) {
   const { t } = useI18n();
   const text = useQuoteText();
   const { variant_id, name, thumb, quantity } = line;
@@ -48,6 +51,11 @@ export function EditLine({ line, errors, onChange, onRemove }: EditLineProps) {
         <SmallText as="span">
           {packOf(line)} · {text('lines.list', { price: `${formatMoney(line.list_price)}${per}` })}
         </SmallText>
+        {offered !== undefined && (
+          <span className="text-brand text-sm/5 font-strong tabular-nums">
+            {text('lines.offered', { price: `${formatMoney(offered)}${per}` })}
+          </span>
+        )}
       </div>
       <IconButton
         className="lg:col-4 lg:row-1"

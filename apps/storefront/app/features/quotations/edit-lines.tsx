@@ -4,18 +4,21 @@ import { useEffect, useRef } from 'react';
 import { AddProduct, searchId } from './add-product.tsx';
 import { type DraftLine, totalsOf } from './draft-lines.ts';
 import { EditLine } from './edit-line.tsx';
+import type { OfferedPrices } from './last-offer.ts';
 import type { LineErrors } from './problems.ts';
 import { useQuoteText } from './quotation-text.ts';
 import { Sum, Sums } from './sums.tsx';
 
 type EditLinesProps = {
   lines: readonly DraftLine[];
+  /** Our prices, in a counter-offer. */
+  offered?: OfferedPrices | undefined;
   errors: LineErrors;
   onLines: (lines: readonly DraftLine[]) => void;
 };
 
 /** The requested products, searched by name and edited in place. */
-export function EditLines({ lines, errors, onLines }: EditLinesProps) {
+export function EditLines({ lines, offered, errors, onLines }: EditLinesProps) {
   const text = useQuoteText();
   // The undo in a toast must use the lines at the time of the click.
   const latest = useRef(lines);
@@ -54,6 +57,7 @@ export function EditLines({ lines, errors, onLines }: EditLinesProps) {
             <EditLine
               key={line.variant_id}
               line={line}
+              offered={offered?.get(line.variant_id)}
               errors={{
                 quantity: errors.get(`quantity-${line.variant_id}`),
                 target: errors.get(`target-${line.variant_id}`),

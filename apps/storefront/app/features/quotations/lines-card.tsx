@@ -1,36 +1,32 @@
 import type { Quotation, QuotationLine } from '@bakul/shop/features/quotation/quotation-fields.contract';
-import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Card } from '@bakul/ui/card';
 import { classNames } from '@bakul/ui/class-names';
 import { Hint } from '@bakul/ui/hint';
-import { Icon } from '@bakul/ui/icon';
-import { formatQuantity } from '@bakul/web/format/format-quantity';
+import { useIsWide } from '@bakul/ui/use-is-wide';
 import { Money } from '@bakul/web/format/money';
 import type { ReactNode } from 'react';
-import { SmallText } from '../../account/small-text.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { Link } from '../../i18n/link.tsx';
-import { packOf } from './draft-lines.ts';
+import { lastOffer, type OfferedPrices } from './last-offer.ts';
+import { LineGoods, LineSaving } from './line-goods.tsx';
 import { LineThumb } from './line-thumb.tsx';
+import { LinesTable, type QuotedLinesProps } from './lines-table.tsx';
 import { Saved } from './quotation-head.tsx';
 import { useQuoteText } from './quotation-text.ts';
-import { percentSaved } from './saving.ts';
 import { Sum, Sums } from './sums.tsx';
 
-/** The lines. With an offer, list, target and offered price side by side. */
+const noPrices: OfferedPrices = new Map();
+
+/** The lines. With an offer or a counter-offer, list, target and offered price side by side. */
 export function LinesCard({ quotation }: { quotation: Quotation }) {
   const text = useQuoteText();
-  const { lines, goods, list_goods, saving, status } = quotation;
+  const { lines, goods, list_goods, saving, status, versions } = quotation;
   const isOffer = goods !== null;
   const isLocked = status === 'accepted' || status === 'ordered';
   const title = !isOffer ? 'offer.asked' : isLocked ? 'offer.title.accepted' : 'offer.title';
+  const Lines = useIsWide() ? LinesTable : LinesList;
   return (
     <Card title={text(title)}>
-      <ul className="divide-y divide-line">
-        {lines.map((line) => (
-          <Line key={line.position} line={line} isOffer={isOffer} />
-        ))}
-      </ul>
+      <Lines lines={lines} isOffer={isOffer} answered={isOffer ? noPrices : lastOffer(versions)} />
       <Sums>
         <Sum name={text(isOffer ? 'offer.goods.list' : 'lines.total')} sen={list_goods} />
         {isOffer && <Sum name={text('offer.goods')} sen={goods} isStrong />}
@@ -45,31 +41,30 @@ export function LinesCard({ quotation }: { quotation: Quotation }) {
   );
 }
 
-function Line({ line, isOffer }: { line: QuotationLine; isOffer: boolean }) {
+/** One card per product on phones. */
+function LinesList({ lines, isOffer, answered }: QuotedLinesProps) {
+  return (
+    <ul className="divide-y divide-line">
+      {lines.map((line) => (
+        <Line key={line.position} line={line} isOffer={isOffer} answered={answered.get(line.variant_id)} />
+      ))}
+    </ul>
+  );
+}
+
+type LineProps = { line: QuotationLine; isOffer: boolean; answered: number | undefined };
+
+function Line({ line, isOffer, answered }: LineProps) {
   const { t } = useI18n();
   const text = useQuoteText();
-  const { name, thumb, list_price, target_price, offered_price, is_available } = line;
+  const { thumb, list_price, target_price, offered_price, is_available } = line;
   const per = t(`per.${line.price_unit}`);
   const isShown = isOffer && is_available;
   const faded = is_available ? undefined : 'opacity-60';
   return (
     <li className="grid grid-cols-[64px_minmax(0,1fr)] items-center gap-y-2 gap-x-3 py-4 first:pt-1">
       <LineThumb thumb={thumb} className={faded} />
-      <div className="grid min-w-0">
-        <Link className="font-strong wrap-anywhere hover:underline" to={line.route}>
-          {name}
-        </Link>
-        <SmallText as="span">
-          {formatQuantity(line.quantity)} × {packOf(line)}
-        </SmallText>
-        {line.note && <SmallText as="span">{line.note}</SmallText>}
-        {!is_available && (
-          <span className="flex gap-1.5 items-center text-danger text-sm font-semibold">
-            <Icon name="circle-alert" size="sm" />
-            {text('offer.left_out')}
-          </span>
-        )}
-      </div>
+      <LineGoods line={line} hasQuantity />
       <dl
         className={classNames('col-span-full grid grid-cols-2 gap-y-2 gap-x-3 sm:grid-cols-4', faded)}
         data-testid="quote-prices"
@@ -77,6 +72,11 @@ function Line({ line, isOffer }: { line: QuotationLine; isOffer: boolean }) {
         <Price name={text('offer.list')}>
           <Money sen={list_price} per={per} />
         </Price>
+        {answered !== undefined && (
+          <Price name={text('offer.ours')}>
+            <Money sen={answered} per={per} />
+          </Price>
+        )}
         <Price name={text('offer.target')}>
           {target_price === null ? '–' : <Money sen={target_price} per={per} />}
         </Price>
@@ -91,26 +91,8 @@ function Line({ line, isOffer }: { line: QuotationLine; isOffer: boolean }) {
           </Price>
         )}
       </dl>
-      {isShown && <LineSaving line={line} />}
+      {isShown && <LineSaving line={line} className="col-span-full" />}
     </li>
-  );
-}
-
-function LineSaving({ line: { saving, list_amount } }: { line: QuotationLine }) {
-  const text = useQuoteText();
-  if (saving === null) return null;
-  if (saving > 0) {
-    const params = { amount: formatMoney(saving), percent: percentSaved(saving, list_amount) };
-    return (
-      <p className="col-span-full text-success text-sm/5 font-strong tabular-nums">
-        {text('offer.saving', params)}
-      </p>
-    );
-  }
-  return (
-    <SmallText className="col-span-full">
-      {saving === 0 ? text('offer.noSaving') : text('offer.dearer', { amount: formatMoney(-saving) })}
-    </SmallText>
   );
 }
 

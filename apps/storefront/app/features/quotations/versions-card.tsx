@@ -6,6 +6,7 @@ import { formatMoment } from '@bakul/web/format/format-date';
 import { formatQuantity } from '@bakul/web/format/format-quantity';
 import { SmallText } from '../../account/small-text.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { lastOffer, type OfferedPrices } from './last-offer.ts';
 import { type QuoteText, useQuoteText } from './quotation-text.ts';
 
 type Version = Quotation['versions'][number];
@@ -27,7 +28,10 @@ export function VersionsCard({ quotation }: { quotation: Quotation }) {
               time: formatMoment(version.created_at, lang),
             })}
           >
-            <VersionLines version={version} />
+            <VersionLines
+              version={version}
+              answered={lastOffer(versions.filter(({ number }) => number < version.number))}
+            />
           </Disclosure>
         ))}
       </div>
@@ -35,7 +39,10 @@ export function VersionsCard({ quotation }: { quotation: Quotation }) {
   );
 }
 
-function VersionLines({ version }: { version: Version }) {
+type VersionLinesProps = { version: Version; answered: OfferedPrices };
+
+/** A counter-offer is shown with the offered prices that it answers. */
+function VersionLines({ version, answered }: VersionLinesProps) {
   const text = useQuoteText();
   return (
     <div className="grid gap-3">
@@ -52,7 +59,7 @@ function VersionLines({ version }: { version: Version }) {
                 pack: line.pack_label,
               })}
               {' · '}
-              {pricesOf(line, text).join(' · ')}
+              {pricesOf(line, version.side === 'buyer' ? answered : null, text).join(' · ')}
             </SmallText>
           </li>
         ))}
@@ -62,10 +69,12 @@ function VersionLines({ version }: { version: Version }) {
   );
 }
 
-function pricesOf(line: Version['lines'][number], text: QuoteText): string[] {
+function pricesOf(line: Version['lines'][number], answered: OfferedPrices | null, text: QuoteText): string[] {
+  const ours = answered?.get(line.variant_id);
   const { list_price, target_price, offered_price, is_available } = line;
   return [
     text('versions.list', { price: formatMoney(list_price) }),
+    ...(ours === undefined ? [] : [text('versions.ours', { price: formatMoney(ours) })]),
     ...(target_price === null ? [] : [text('versions.target', { price: formatMoney(target_price) })]),
     ...(offered_price === null ? [] : [text('versions.offered', { price: formatMoney(offered_price) })]),
     ...(is_available ? [] : [text('versions.leftOut')]),

@@ -11,7 +11,10 @@ import type { AccountLink } from './use-account-link.ts';
 // Lazy, because guests do not need it.
 const MemberMenu = lazy(async () => ({ default: (await import('./member-menu.tsx')).MemberMenu }));
 
-/** The account menu. Until the session is read, everybody sees the same control in the same place. */
+/**
+ * The account menu. Until the session is read, everybody sees the same control in the same place, and somebody who is
+ * logged in a placeholder.
+ */
 export function AccountMenu({ link }: { link: AccountLink }) {
   const { t } = useI18n();
   const session = useSession();
@@ -20,7 +23,7 @@ export function AccountMenu({ link }: { link: AccountLink }) {
   const icon = (
     <Link
       {...link}
-      className={buttonClass({ variant: 'quiet', className: 'button-icon' })}
+      className={buttonClass({ variant: 'quiet', className: 'button-icon member:placeholder-bar' })}
       aria-label={t('shell.account')}
     >
       <Icon name="user" size="lg" />

@@ -1,3 +1,4 @@
+import { classNames } from '@bakul/ui/class-names';
 import { Icon } from '@bakul/ui/icon';
 import { type ComponentType, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -19,7 +20,8 @@ export function DeliverTo() {
   const session = useSession();
   const requireLogin = useRequireLogin();
   const chosen = session?.XAddressId ?? session?.XPickupId ?? null;
-  const [place, setPlace] = useState<ChosenPlace | null>(null);
+  // Undefined until read.
+  const [place, setPlace] = useState<ChosenPlace | null>();
   const [isOpen, setOpen] = useState(false);
   const [Panel, setPanel] = useState<ComponentType<PanelProps> | null>(null);
 
@@ -27,27 +29,18 @@ export function DeliverTo() {
   const buyer =
     session?.user && session.standing ? (session.standing.buyer.company_id ?? session.user.email) : null;
 
+  const isKnown = session !== null;
+
   useEffect(() => {
+    if (!isKnown) return;
     if (chosen === null && buyer === null) return setPlace(null);
     const stop = new AbortController();
-    let forget: (() => void) | undefined;
     import('../../session/chosen-place.ts').then(
-      ({ readPlace, readDefaultPlace, onPlace }) => {
-        if (stop.signal.aborted) return;
-        const show = async () => {
-          const read = chosen === null ? await readDefaultPlace(stop.signal) : await readPlace();
-          if (!stop.signal.aborted) setPlace(read);
-        };
-        forget = onPlace(() => void show());
-        void show();
-      },
-      () => undefined,
+      ({ followPlace }) => followPlace(chosen !== null, stop.signal, setPlace),
+      () => setPlace(null),
     );
-    return () => {
-      stop.abort();
-      forget?.();
-    };
-  }, [chosen, buyer]);
+    return () => stop.abort();
+  }, [isKnown, chosen, buyer]);
 
   async function open() {
     const module = await import('./deliver-to-panel.tsx').catch(() => null);
@@ -74,7 +67,12 @@ export function DeliverTo() {
           <span className="text-muted max-md:group-has-data-[part=buyer-line]/header:hidden xl:block">
             {t(place?.kind === 'pickup' ? 'shell.pickUpAt' : 'shell.deliverTo')}
           </span>
-          <strong className="overflow-hidden font-strong text-ellipsis group-hover/place:underline xl:block">
+          <strong
+            className={classNames(
+              'overflow-hidden font-strong text-ellipsis group-hover/place:underline xl:block',
+              place === undefined && 'member:placeholder-bar',
+            )}
+          >
             {place?.name ?? t('shell.deliverTo.choose')}
           </strong>
         </span>
@@ -83,7 +81,7 @@ export function DeliverTo() {
       {/* Rendered outside the header: a dialog has its own header, and a page only one banner landmark. */}
       {Panel &&
         createPortal(
-          <Panel isOpen={isOpen} place={place} onClose={() => setOpen(false)} onLogin={logIn} />,
+          <Panel isOpen={isOpen} place={place ?? null} onClose={() => setOpen(false)} onLogin={logIn} />,
           document.body,
         )}
     </div>

@@ -11,6 +11,7 @@ import { hasScope } from '../../session/session.ts';
 import type { SessionData } from '../../session/session-data.ts';
 import { useAuthText } from '../auth/auth-text.ts';
 import { buyerItems } from './buyer-items.ts';
+import { MemberBar } from './member-bar.tsx';
 import { switchLanguage } from './switch-language.ts';
 import { useRefreshStanding } from './use-fresh-standing.ts';
 
@@ -83,6 +84,7 @@ export function MemberMenu({ name, session }: MemberMenuProps) {
         items={items}
         data-testid="member-button"
       />
+      <MemberBar key={standing?.buyer.company_id ?? 'me'} />
       {buyers.length > 0 && (
         // Beside the place of delivery, in a row that is there anyway: nothing moves when it appears.
         <div

@@ -1,10 +1,10 @@
-import { BackToTop } from '@bakul/ui/back-to-top';
 import { classNames } from '@bakul/ui/class-names';
 import { type ReactNode, Suspense } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useRootData } from '../../root-data/root-data.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { LazyConsentBar } from './late-consent-bar.tsx';
+import { LazyBackToTop } from './lazy-back-to-top.tsx';
 import { LoginRequiredHost } from './login-required-host.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import type { ShellKind } from './shell-kind.ts';
@@ -47,7 +47,8 @@ export function Shell({ kind, children }: { kind: ShellKind; children: ReactNode
             <SiteFooter />
           </Suspense>
           <BottomBar />
-          <BackToTop label={t('shell.top')} beta={config?.beta ? t('shell.beta') : undefined} />
+          {config?.beta && <p className="beta-badge">{t('shell.beta')}</p>}
+          <LazyBackToTop label={t('shell.top')} />
         </>
       )}
       {isMeasured && !isBare && <LazyConsentBar />}

@@ -36,6 +36,10 @@ export function SiteHeader() {
           <HeaderEnd />
         </div>
       </div>
+      {/* Filled by the menu of members, whose room is reserved before the session is read. */}
+      <div className="hidden border-t border-line member:xl:block enclosed:hidden">
+        <div className="page-container h-10" id="member-bar" />
+      </div>
     </header>
   );
 }

@@ -5,7 +5,15 @@ import { Icon } from '@bakul/ui/icon';
 import { SelectField } from '@bakul/ui/select-field';
 import { TextField } from '@bakul/ui/text-field';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { type ClaimDraft, changeLine, isWrongQuantity, kindOf, toggleLine } from './claim-draft.ts';
+import {
+  type ClaimDraft,
+  changeKind,
+  changeLine,
+  isWrongAmount,
+  kindOf,
+  maxAmount,
+  toggleLine,
+} from './claim-draft.ts';
 import { quantityText } from './order-quantity.ts';
 import { useOrderText } from './transaction-text.ts';
 
@@ -52,8 +60,9 @@ function ClaimLineFields({ id, line, draft, onDraft, isTried }: ClaimLineFieldsP
   const text = useOrderText();
   const claimed = draft.lines.get(line.id);
   if (!claimed) return null;
-  const most = quantityText(t, line.quantity, line.order_unit);
-  const isWrong = isTried && isWrongQuantity(claimed.quantity, line);
+  const { unit, amount } = claimed;
+  const most = quantityText(t, maxAmount(unit, line), unit === 'kg' ? 'kg' : line.order_unit);
+  const isWrong = isTried && isWrongAmount(claimed, line);
   return (
     <div className="grid grid-cols-1 gap-3 pt-1 pb-3 ps-9 sm:grid-cols-2 sm:items-end">
       <SelectField
@@ -61,17 +70,21 @@ function ClaimLineFields({ id, line, draft, onDraft, isTried }: ClaimLineFieldsP
         name="kind"
         label={text('claim.kind')}
         value={claimed.kind}
-        onValue={(kind) => onDraft((before) => changeLine(before, line.id, { kind: kindOf(kind) }))}
+        onValue={(kind) => onDraft((before) => changeKind(before, line, kindOf(kind)))}
         options={claimKinds.map((kind) => ({ value: kind, label: text(`kind.${kind}`) }))}
       />
       <TextField
         id={`${id}-quantity-${line.id}`}
         name="quantity"
         type="number"
-        label={`${text('claim.quantity')} (${most})`}
-        value={claimed.quantity}
-        onValue={(quantity) => onDraft((before) => changeLine(before, line.id, { quantity }))}
-        error={isWrong ? text('claim.needQuantity', { name: line.name, most }) : undefined}
+        label={`${text(unit === 'kg' ? 'claim.weight' : 'claim.quantity')} (${most})`}
+        value={amount}
+        onValue={(typed) => onDraft((before) => changeLine(before, line.id, { amount: typed }))}
+        error={
+          isWrong
+            ? text(unit === 'kg' ? 'claim.needWeight' : 'claim.needQuantity', { name: line.name, most })
+            : undefined
+        }
       />
     </div>
   );

@@ -8,7 +8,7 @@ import { Uploader } from '@bakul/ui/uploader';
 import { useId, useState } from 'react';
 import { FailureNotice } from '../../account/failure-notice.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { claimJson, emptyDraft, isWrongQuantity } from './claim-draft.ts';
+import { type ClaimDraft, claimJson, emptyDraft, isPhotoNeeded, isWrongAmount } from './claim-draft.ts';
 import { ClaimLines } from './claim-lines.tsx';
 import { fileLimits, photoTypes, useFileLabels } from './file-labels.ts';
 import { useOrderText } from './transaction-text.ts';
@@ -17,22 +17,28 @@ import { usePhotos } from './use-photos.ts';
 
 const maxPhotos = 5;
 
+type ClaimModalProps = DialogProps & {
+  /** What the receiver found short, to be claimed as it is. */
+  found?: ClaimDraft | undefined;
+};
+
 /** Reports a problem with a delivery: the products, what is wrong with them, and photos. */
-export function ClaimModal({ order, onOrder, onStale, isOpen, onClose }: DialogProps) {
+export function ClaimModal({ order, onOrder, onStale, isOpen, onClose, found }: ClaimModalProps) {
   const { t } = useI18n();
   const text = useOrderText();
   const id = useId();
   const photos = usePhotos();
   const labels = useFileLabels('photos', maxPhotos);
-  const [draft, setDraft] = useState(emptyDraft);
+  const [draft, setDraft] = useState(found ?? emptyDraft);
   const [isTried, setTried] = useState(false);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const isSending = photos.percent !== null;
   const isLineMissing = draft.lines.size === 0;
-  const isPhotoMissing = photos.files.length === 0;
+  const mustHavePhoto = isPhotoNeeded(draft);
+  const isPhotoMissing = mustHavePhoto && photos.files.length === 0;
   const wrong = order.lines.find((line) => {
     const claimed = draft.lines.get(line.id);
-    return claimed && isWrongQuantity(claimed.quantity, line);
+    return claimed && isWrongAmount(claimed, line);
   });
 
   async function send() {
@@ -60,13 +66,13 @@ export function ClaimModal({ order, onOrder, onStale, isOpen, onClose }: DialogP
     <Modal
       isOpen={isOpen}
       onClose={onClose}
-      title={text('claim.title')}
+      title={text(found ? 'claim.title.short' : 'claim.title')}
       closeLabel={t('common.close')}
       contentClassName="sm:max-w-2xl"
       footer={
         <>
           <Button variant="neutral" onClick={onClose}>
-            {text('dialog.back')}
+            {text(found ? 'claim.later' : 'dialog.back')}
           </Button>
           <Button isLoading={isSending} onClick={() => void send()}>
             {text('claim.send')}
@@ -75,7 +81,7 @@ export function ClaimModal({ order, onOrder, onStale, isOpen, onClose }: DialogP
       }
     >
       <div className="grid grid-cols-1 gap-4">
-        <p>{text('claim.text')}</p>
+        <p>{text(found ? 'claim.text.short' : 'claim.text')}</p>
         <ClaimLines
           id={id}
           lines={order.lines}
@@ -88,6 +94,7 @@ export function ClaimModal({ order, onOrder, onStale, isOpen, onClose }: DialogP
           id={`${id}-photos`}
           name="photos"
           label={text('claim.photos')}
+          mark={mustHavePhoto ? undefined : text('optional')}
           hint={text('claim.photos.hint')}
           error={isTried && isPhotoMissing ? text('claim.needPhoto') : undefined}
           {...fileLimits(photoTypes, maxPhotos)}

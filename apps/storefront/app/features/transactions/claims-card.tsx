@@ -50,10 +50,12 @@ function ClaimView({ order, claim }: ClaimViewProps) {
         </SmallText>
       </p>
       <ul className="grid gap-2 ps-5 list-disc">
-        {claim.lines.map(({ line_id, kind, quantity, note }) => (
+        {claim.lines.map(({ line_id, kind, quantity, weight, note }) => (
           <li key={line_id}>
             {lineOf(line_id)?.name}: {text(`kind.${kind}`)},{' '}
-            {quantityText(t, quantity, lineOf(line_id)?.order_unit ?? '')}
+            {weight === null
+              ? quantityText(t, quantity, lineOf(line_id)?.order_unit ?? '')
+              : quantityText(t, weight, 'kg')}
             {note && <SmallText as="span"> · {note}</SmallText>}
           </li>
         ))}

@@ -51,11 +51,11 @@ test('asks an approver to approve and tells everybody else who decides', () => {
 
 test('names who pays to somebody who may not, such as the approver', () => {
   const asked = { ...waiting, payment_status: 'pending' } as const;
-  expect(said({ ...asked, actions: ['reorder'] })).toBe('Siti needs to pay by 15:40.');
+  expect(said({ ...asked, actions: ['reorder'] })).toBe('Siti needs to pay by 3:40 pm.');
   expect(said({ ...asked, payment_status: 'awaiting_proof', actions: [] })).toBe(
-    'Siti needs to pay by 15:40.',
+    'Siti needs to pay by 3:40 pm.',
   );
-  expect(said({ ...asked, actions: ['pay'] })).toBe('Pay by 15:40.');
+  expect(said({ ...asked, actions: ['pay'] })).toBe('Pay by 3:40 pm.');
   expect(said({ ...asked, payment_status: 'processing', actions: [] })).toContain('being processed');
 });
 

@@ -35,6 +35,7 @@ export function nextStep(order: NextStepInput, asked: Asked): string {
     case 'confirmed':
       return text(isPickup ? 'next.pickup' : 'next.arrives', { day });
     case 'preparing':
+      if (order.actions?.includes('answer_substitute')) return text('next.substitute');
       return text(isPickup ? 'next.packingPickup' : 'next.packing', { day });
     case 'out_for_delivery':
       return text('next.out_for_delivery', { day });

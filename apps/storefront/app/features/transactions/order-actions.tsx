@@ -10,6 +10,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { hasScope } from '../../session/session.ts';
 import { useSession } from '../../session/use-session.ts';
+import { type ClaimDraft, claimJson } from './claim-draft.ts';
 import { nextStep } from './next-step.ts';
 import { OrderShare } from './order-share.tsx';
 import { ReorderModal } from './reorder-modal.tsx';
@@ -40,6 +41,11 @@ export function OrderActions({ className, ...props }: OrderProps & { className?:
   };
   const dialog = (each: Dialog) => ({ ...props, isOpen: open === each, onClose: () => setOpen(null) });
   const mayAsk = hasScope(useSession(), 'quote.request');
+  const [found, setFound] = useState<ClaimDraft>();
+  const showFound = (claim: ClaimDraft) => {
+    setFound(claim);
+    show('claim')();
+  };
   const isCounted = order.lines.some(({ received_quantity }) => received_quantity !== null);
   return (
     <>
@@ -59,7 +65,14 @@ export function OrderActions({ className, ...props }: OrderProps & { className?:
           </Button>
         )}
         {may('claim') && (
-          <Button variant="secondary" icon="triangle-alert" onClick={show('claim')}>
+          <Button
+            variant="secondary"
+            icon="triangle-alert"
+            onClick={() => {
+              setFound(undefined);
+              show('claim')();
+            }}
+          >
             {text('action.claim')}
           </Button>
         )}
@@ -93,8 +106,10 @@ export function OrderActions({ className, ...props }: OrderProps & { className?:
       <Suspense fallback={null}>
         {asked.includes('add_to') && <AddToModal {...dialog('add_to')} />}
         {asked.includes('cancel') && <CancelModal {...dialog('cancel')} />}
-        {asked.includes('claim') && <ClaimModal {...dialog('claim')} />}
-        {asked.includes('receive') && <ReceiveModal {...dialog('receive')} />}
+        {asked.includes('claim') && (
+          <ClaimModal {...dialog('claim')} key={found && claimJson(found)} found={found} />
+        )}
+        {asked.includes('receive') && <ReceiveModal {...dialog('receive')} onShort={showFound} />}
         {asked.includes('reject') && <RejectModal {...dialog('reject')} />}
       </Suspense>
     </>

@@ -17,17 +17,25 @@ import { TimeLeft } from './time-left.tsx';
 import { useOrdersText } from './transactions-text.ts';
 import { useReorder } from './use-reorder.ts';
 
+type OrderRowsProps = {
+  orders: readonly TransactionHead[];
+  label?: string;
+  /** Nobody has counted these yet. */
+  areUnreceived?: boolean;
+};
+
 /** The buyer's orders: cards on phones, rows on wide screens. */
-export function OrderRows({ orders }: { orders: readonly TransactionHead[] }) {
+export function OrderRows({ orders, label, areUnreceived = false }: OrderRowsProps) {
   const text = useOrdersText();
   const again = useReorder();
   return (
     <>
-      <ul className="grid grid-cols-1 gap-3" aria-label={text('orders.title')}>
+      <ul className="grid grid-cols-1 gap-3" aria-label={label ?? text('orders.title')}>
         {orders.map((order) => (
           <OrderRow
             key={order.slug}
             order={order}
+            isUnreceived={areUnreceived}
             isBusy={again.busy === order.slug}
             onAgain={() => void again.reorder(order.slug)}
           />
@@ -38,9 +46,14 @@ export function OrderRows({ orders }: { orders: readonly TransactionHead[] }) {
   );
 }
 
-type OrderRowProps = { order: TransactionHead; isBusy: boolean; onAgain: () => void };
+type OrderRowProps = {
+  order: TransactionHead;
+  isUnreceived: boolean;
+  isBusy: boolean;
+  onAgain: () => void;
+};
 
-function OrderRow({ order, isBusy, onAgain }: OrderRowProps) {
+function OrderRow({ order, ...rest }: OrderRowProps) {
   const { lang } = useI18n();
   const text = useOrdersText();
   const now = useNow() ?? new Date(order.placed_at);
@@ -56,6 +69,7 @@ function OrderRow({ order, isBusy, onAgain }: OrderRowProps) {
       note={
         <>
           {isCompany ? text('orders.placedBy', { date, name: author }) : text('orders.placed', { date })}
+          {isCompany && <> · {order.place_label}</>}
           {order.po_number && <> · {text('orders.po', { number: order.po_number })}</>}
         </>
       }
@@ -73,7 +87,7 @@ function OrderRow({ order, isBusy, onAgain }: OrderRowProps) {
         <SmallText as="span">{text('orders.total')}</SmallText>
         <Money sen={order.total} />
       </p>
-      <RowActions order={order} isBusy={isBusy} onAgain={onAgain} />
+      <RowActions order={order} {...rest} />
     </RecordRow>
   );
 }
@@ -81,11 +95,11 @@ function OrderRow({ order, isBusy, onAgain }: OrderRowProps) {
 const rowButton = 'flex-auto px-3 whitespace-nowrap';
 
 /** A pending action comes first. Every order can be reordered. */
-function RowActions({ order, isBusy, onAgain }: OrderRowProps) {
+function RowActions({ order, isUnreceived, isBusy, onAgain }: OrderRowProps) {
   const { slug } = order;
   const text = useOrdersText();
   const session = useSession();
-  const action = pendingAction(order, (scope) => hasScope(session, scope));
+  const action = pendingAction(order, (scope) => hasScope(session, scope), { isUnreceived });
   return (
     <div className="relative z-1 col-span-full flex flex-wrap gap-y-2 gap-x-3 lg:col-4 lg:row-[1_/_span_2] lg:flex-col lg:gap-2 empty:hidden">
       {action && (

@@ -1,4 +1,4 @@
-import type { PaymentState } from '@bakul/shop/features/order/order.constants';
+import { type ShownPaymentStatus, shownPaymentStatus } from '@bakul/shop/features/order/order.rules';
 import type { Transaction } from '@bakul/shop/features/order/transaction/transaction.contract';
 import { formatMoney } from '@bakul/shop/kit/text/format';
 import { buttonClass } from '@bakul/ui/button';
@@ -14,7 +14,7 @@ import { Link } from '../../i18n/link.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { useOrderText } from './transaction-text.ts';
 
-const looks: Record<PaymentState, { tone: Tone; icon: IconName }> = {
+const looks: Record<ShownPaymentStatus, { tone: Tone; icon: IconName }> = {
   pending: { tone: 'warning', icon: 'wallet' },
   processing: { tone: 'info', icon: 'clock' },
   paid: { tone: 'success', icon: 'check' },
@@ -26,6 +26,7 @@ const looks: Record<PaymentState, { tone: Tone; icon: IconName }> = {
   rejected: { tone: 'danger', icon: 'circle-alert' },
   partially_refunded: { tone: 'info', icon: 'undo-2' },
   refunded: { tone: 'info', icon: 'undo-2' },
+  refund_pending: { tone: 'warning', icon: 'clock' },
 };
 
 type Payment = Transaction['payments'][number];
@@ -55,13 +56,14 @@ export function PaymentsCard({ order }: { order: Transaction }) {
 function PaymentRow({ payment }: { payment: Payment }) {
   const { lang } = useI18n();
   const text = useOrderText();
+  const shown = shownPaymentStatus(payment);
   const { method, status, amount, paid_at, created_at, failure } = payment;
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center justify-items-start gap-y-1 gap-x-3">
         <strong>{text(`payments.${method}`)}</strong>
         <Money className="justify-self-end" sen={amount} />
-        <Badge {...looks[status]}>{text(`payment.${status}`)}</Badge>
+        <Badge {...looks[shown]}>{text(`payment.${shown}`)}</Badge>
         <SmallText as="span" className="tabular justify-self-end">
           {formatMoment(paid_at ?? created_at, lang)}
         </SmallText>

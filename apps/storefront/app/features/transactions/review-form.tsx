@@ -11,7 +11,7 @@ import { FailureNotice } from '../../account/failure-notice.tsx';
 import { SmallText } from '../../account/small-text.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { fileLimits, photoTypes, useFileLabels } from './file-labels.ts';
-import { LinePicture } from './lines-card.tsx';
+import { LinePicture } from './line-details.tsx';
 import { useOrderText } from './transaction-text.ts';
 import type { OrderProps } from './use-order.ts';
 import { usePhotos } from './use-photos.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pendingAction } from './row-action.ts';
+import { isReceiver, pendingAction } from './row-action.ts';
 
 const everything = () => true;
 
@@ -16,6 +16,17 @@ test.each([
   ['expired', 'rejected', null],
 ] as const)('%s with a %s payment: %s', (status, payment_status, action) => {
   expect(pendingAction({ status, payment_status }, everything)).toBe(action);
+});
+
+test('offers receiving to a receiver, and not to a buyer who also receives', () => {
+  const receiver = (scope: string) => scope === 'order.receive';
+  const arriving = { status: 'delivered', payment_status: 'paid' } as const;
+  const isUnreceived = { isUnreceived: true };
+  expect(pendingAction(arriving, receiver, isUnreceived)).toBe('receive');
+  expect(pendingAction(arriving, everything, isUnreceived)).toBeNull();
+  expect(pendingAction(arriving, receiver)).toBeNull();
+  expect(pendingAction({ ...arriving, status: 'preparing' }, receiver, isUnreceived)).toBeNull();
+  expect([isReceiver(receiver), isReceiver(everything)]).toEqual([true, false]);
 });
 
 test('returns null for somebody who may neither pay nor approve', () => {

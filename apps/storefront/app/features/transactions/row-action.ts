@@ -1,5 +1,8 @@
 import type { TransactionHead } from '@bakul/shop/features/order/transaction/transaction.contract';
 
+/** Whether somebody only receives what others order. */
+export const isReceiver = (has: (scope: string) => boolean) => has('order.receive') && !has('order.create');
+
 type Head = Pick<TransactionHead, 'status' | 'payment_status'>;
 
 /**
@@ -8,8 +11,13 @@ type Head = Pick<TransactionHead, 'status' | 'payment_status'>;
 export function pendingAction(
   { status, payment_status }: Head,
   has: (scope: string) => boolean,
-): 'pay' | 'proof' | 'decide' | null {
+  { isUnreceived = false } = {},
+): 'pay' | 'proof' | 'decide' | 'receive' | null {
   if (status === 'pending_approval') return has('order.approve') ? 'decide' : null;
+  // Receiving is the work of those who do not order.
+  if (status === 'out_for_delivery' || status === 'ready_for_pickup' || status === 'delivered') {
+    return isUnreceived && isReceiver(has) ? 'receive' : null;
+  }
   if (status !== 'pending_payment' || !has('order.create')) return null;
   if (payment_status === 'processing' || payment_status === 'proof_submitted') return null;
   return payment_status === 'awaiting_proof' || payment_status === 'rejected' ? 'proof' : 'pay';

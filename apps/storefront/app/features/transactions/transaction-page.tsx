@@ -15,6 +15,7 @@ import { PayCard } from './pay-card.tsx';
 import { PaymentsCard } from './payments-card.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { RelatedOrders } from './related-orders.tsx';
+import { SubstituteCards } from './substitute-card.tsx';
 import { TimelineCard } from './timeline-card.tsx';
 import { TotalsCard } from './totals-card.tsx';
 import { useOrderText } from './transaction-text.ts';
@@ -58,6 +59,7 @@ function Order(props: OrderProps) {
     <div className={classNames(column, 'lg:grid-cols-[minmax(0,1fr)_400px] lg:grid-rows-[auto_1fr]')}>
       <div className={column}>
         <OrderHead {...props} />
+        <SubstituteCards {...props} />
         <PayCard {...props} />
         <LinesCard order={order} />
       </div>

@@ -66,14 +66,17 @@ export const checkout = {
   'payment.online': 'Online: FPX or card',
   'payment.online.text': 'You pay on your bank’s page and return here',
   'payment.transfer': 'Bank transfer',
-  'payment.transfer.text': 'Upload your proof of payment within 24 hours; we hold your stock until then',
+  'payment.transfer.text': 'Upload your proof of payment by {time}; we hold your stock until then',
+  'payment.transfer.later': 'Transfer the amount, then upload your proof of payment',
   'payment.credit': 'Credit terms',
   'payment.credit.text': '{amount} available',
+  'payment.credit.text.hidden': 'Billed to your company',
   'payment.reason.no_credit_account': 'For companies with credit terms',
   'payment.reason.credit_on_hold': 'Your credit is on hold',
   'payment.reason.credit_short': 'Not enough credit: {amount} short',
+  'payment.reason.credit_short.hidden': 'Not enough company credit for this order',
   'payment.reason.company_not_active': 'Available after your company is verified',
-  'payment.reason.no_scope': 'Your role cannot use company credit',
+  'payment.reason.no_scope': 'Ask an owner for permission to use company credit',
   'payment.reason.online_unavailable': 'Online payment is not available at the moment',
   'payment.reason.transfer_unavailable': 'Bank transfer is not available at the moment',
   'payment.reason.too_late_for_transfer': 'Too close to the cut-off for a transfer',
@@ -117,6 +120,8 @@ export const checkout = {
     'Together with your other orders today, this is above your company’s approval limit.',
   'summary.approval.delivery':
     'Together with your other orders for this delivery date and branch, this is above your company’s approval limit.',
+  'summary.approval.order_limit': 'This order is above your limit of {limit} per order.',
+  'summary.approval.month_limit': 'This order is above the {left} left of your limit for this month.',
   'summary.approval':
     'An approver in your company reviews it first. Stock is not reserved until it is approved.',
 
@@ -144,9 +149,13 @@ export const checkout = {
   'problem.below_minimum.action': 'Add items',
   'problem.no_date': 'This date is no longer available. Choose another.',
   'problem.may_not_buy': 'Your company has not given you permission to buy.',
-  'problem.above_order_limit': 'Your limit per order is {limit}.',
+  'problem.above_order_limit':
+    'Your limit per order is {limit}, and nobody else in your company can approve this order.',
   'problem.amount_too_large': 'This order is too large. The maximum total is RM 21,474,836.47.',
-  'problem.above_month_limit': 'You have {left} left of this month’s limit.',
+  'problem.above_month_limit':
+    'You have {left} left of this month’s limit, and nobody else in your company can approve this order.',
+  'problem.no_approver':
+    'This order needs an approval, and nobody else in your company can approve it. Ask an owner to add an approver.',
   'problem.company_may_not_buy': 'Your company cannot buy at the moment. Call us at {phone}',
   'problem.method': 'Choose another payment method.',
   'problem.stale': 'Please wait, calculating the total.',

@@ -49,6 +49,11 @@ export const companyUsers = {
   'limits.oneNeeded': 'Enter at least one amount, or choose “No limit”.',
   'limits.role': 'This role does not place orders, so no limit is needed.',
 
+  'credit.permission': 'Can buy on company credit',
+  'credit.permission.hint':
+    'Orders are billed to the company. Spending limits and approval rules still apply.',
+  'credit.permitted': 'Can buy on credit',
+
   'user.role': 'Role',
   'user.save': 'Save',
   'user.saved': '{name} saved. Effective immediately.',

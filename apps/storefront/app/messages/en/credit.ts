@@ -93,6 +93,7 @@ export const credit = {
   'ageing.days_8_30': '8–30 days late',
   'ageing.days_31_60': '31–60 days late',
   'ageing.over_60': 'Over 60 days late',
+  'ageing.disputed': 'Disputed',
 
   'notice.overdue': '{amount} is overdue.',
   'notice.overdue.text': 'Credit pauses when an invoice is more than 7 days late, until it is paid.',
@@ -147,6 +148,7 @@ export const credit = {
   'invoices.document': 'Document',
   'invoices.download': 'Download {number} as PDF',
   'invoices.partly': '{amount} paid',
+  'invoices.disputed': '{amount} disputed',
   'invoices.pages': 'Invoice pages',
   'invoices.page': 'Page {n}',
   'invoices.previous': 'Previous page',
@@ -160,6 +162,7 @@ export const credit = {
   'invoice.today': 'Due today',
   'invoice.issued': 'Issued',
   'invoice.partially_paid': 'Partially paid',
+  'invoice.partially_credited': 'Partially credited',
   'invoice.paid': 'Paid',
   'invoice.void': 'Cancelled',
 

@@ -13,6 +13,8 @@ export const payment = {
   'result.late.text': 'The order had already expired. We will refund you by your original payment method.',
   'result.refunded.title': 'This payment was refunded',
   'result.refunded.text': 'See the order page for the amount and date.',
+  'result.refund_pending.title': 'We will send your refund',
+  'result.refund_pending.text': 'It has been decided and will be sent to you soon.',
   'result.pending.title': 'Your bank is processing the payment',
   'result.pending.text':
     'This takes a few seconds, sometimes up to a minute. You do not need to do anything.',
@@ -49,7 +51,8 @@ export const payment = {
   'result.pay': 'Pay now',
   'result.again': 'Try again',
   'result.transfer': 'Pay by bank transfer instead',
-  'result.transfer.next': 'Then upload your proof of payment on the order page.',
+  'result.transfer.next':
+    'Then upload your proof of payment on the order page by {time}; we hold your stock until then.',
   'result.reorder': 'Order the same again',
   'result.seeOrder': 'See the order',
   'result.seeOrders': 'See your orders',

@@ -69,14 +69,17 @@ export const checkout = defineTranslation<typeof en>()({
   'payment.online': 'Dalam talian: FPX atau kad',
   'payment.online.text': 'Anda membayar di halaman bank dan kembali ke sini',
   'payment.transfer': 'Pindahan bank',
-  'payment.transfer.text': 'Muat naik bukti bayaran dalam 24 jam; stok disimpan untuk anda sehingga itu',
+  'payment.transfer.text': 'Muat naik bukti bayaran sebelum {time}; stok disimpan untuk anda sehingga itu',
+  'payment.transfer.later': 'Pindahkan jumlahnya, kemudian muat naik bukti bayaran',
   'payment.credit': 'Terma kredit',
   'payment.credit.text': '{amount} tersedia',
+  'payment.credit.text.hidden': 'Dibilkan kepada syarikat anda',
   'payment.reason.no_credit_account': 'Untuk syarikat dengan terma kredit',
   'payment.reason.credit_on_hold': 'Kredit anda sedang ditahan',
   'payment.reason.credit_short': 'Kredit tidak mencukupi: kurang {amount}',
+  'payment.reason.credit_short.hidden': 'Kredit syarikat tidak mencukupi untuk pesanan ini',
   'payment.reason.company_not_active': 'Boleh digunakan selepas syarikat anda disahkan',
-  'payment.reason.no_scope': 'Peranan anda tidak boleh menggunakan kredit syarikat',
+  'payment.reason.no_scope': 'Minta kebenaran pemilik untuk menggunakan kredit syarikat',
   'payment.reason.online_unavailable': 'Bayaran dalam talian tidak tersedia buat masa ini',
   'payment.reason.transfer_unavailable': 'Pindahan bank tidak tersedia buat masa ini',
   'payment.reason.too_late_for_transfer': 'Terlalu hampir dengan waktu tutup untuk pindahan',
@@ -120,6 +123,8 @@ export const checkout = defineTranslation<typeof en>()({
     'Bersama pesanan anda yang lain hari ini, jumlahnya melebihi had kelulusan syarikat anda.',
   'summary.approval.delivery':
     'Bersama pesanan anda yang lain untuk tarikh penghantaran dan cawangan ini, jumlahnya melebihi had kelulusan syarikat anda.',
+  'summary.approval.order_limit': 'Pesanan ini melebihi had anda, {limit} setiap pesanan.',
+  'summary.approval.month_limit': 'Pesanan ini melebihi baki had anda bulan ini, {left}.',
   'summary.approval':
     'Pelulus syarikat anda akan menyemaknya dahulu. Stok tidak ditempah sehingga ia diluluskan.',
 
@@ -148,9 +153,13 @@ export const checkout = defineTranslation<typeof en>()({
   'problem.below_minimum.action': 'Tambah barang',
   'problem.no_date': 'Tarikh ini tidak lagi tersedia. Pilih tarikh lain.',
   'problem.may_not_buy': 'Syarikat anda belum membenarkan anda membeli.',
-  'problem.above_order_limit': 'Had anda bagi setiap pesanan ialah {limit}.',
+  'problem.above_order_limit':
+    'Had anda bagi setiap pesanan ialah {limit}, dan tiada orang lain dalam syarikat anda yang boleh meluluskan pesanan ini.',
   'problem.amount_too_large': 'Pesanan ini terlalu besar. Jumlah maksimum ialah RM 21,474,836.47.',
-  'problem.above_month_limit': 'Baki had anda bulan ini ialah {left}.',
+  'problem.above_month_limit':
+    'Baki had anda bulan ini ialah {left}, dan tiada orang lain dalam syarikat anda yang boleh meluluskan pesanan ini.',
+  'problem.no_approver':
+    'Pesanan ini perlu diluluskan, tetapi tiada orang lain dalam syarikat anda yang boleh meluluskannya. Minta pemilik menambah pelulus.',
   'problem.company_may_not_buy': 'Syarikat anda tidak boleh membeli buat masa ini. Hubungi kami di {phone}',
   'problem.method': 'Pilih kaedah bayaran lain.',
   'problem.stale': 'Sila tunggu, jumlah sedang dikira.',

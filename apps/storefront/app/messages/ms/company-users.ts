@@ -52,6 +52,11 @@ export const companyUsers = defineTranslation<typeof en>()({
   'limits.oneNeeded': 'Masukkan sekurang-kurangnya satu jumlah, atau pilih “Tiada had”.',
   'limits.role': 'Peranan ini tidak membuat pesanan, jadi had tidak diperlukan.',
 
+  'credit.permission': 'Boleh membeli dengan kredit syarikat',
+  'credit.permission.hint':
+    'Pesanan dibilkan kepada syarikat. Had perbelanjaan dan peraturan kelulusan tetap terpakai.',
+  'credit.permitted': 'Boleh beli secara kredit',
+
   'user.role': 'Peranan',
   'user.save': 'Simpan',
   'user.saved': '{name} disimpan. Berkuat kuasa serta-merta.',

@@ -95,6 +95,7 @@ export const credit = defineTranslation<typeof en>()({
   'ageing.days_8_30': 'Lewat 8–30 hari',
   'ageing.days_31_60': 'Lewat 31–60 hari',
   'ageing.over_60': 'Lewat lebih 60 hari',
+  'ageing.disputed': 'Dipertikaikan',
 
   'notice.overdue': '{amount} tertunggak.',
   'notice.overdue.text': 'Kredit dihentikan apabila invois lewat lebih 7 hari, sehingga ia dibayar.',
@@ -149,6 +150,7 @@ export const credit = defineTranslation<typeof en>()({
   'invoices.document': 'Dokumen',
   'invoices.download': 'Muat turun {number} sebagai PDF',
   'invoices.partly': '{amount} dibayar',
+  'invoices.disputed': '{amount} dipertikaikan',
   'invoices.pages': 'Halaman invois',
   'invoices.page': 'Halaman {n}',
   'invoices.previous': 'Halaman sebelumnya',
@@ -162,6 +164,7 @@ export const credit = defineTranslation<typeof en>()({
   'invoice.today': 'Perlu dibayar hari ini',
   'invoice.issued': 'Dikeluarkan',
   'invoice.partially_paid': 'Dibayar sebahagian',
+  'invoice.partially_credited': 'Dikreditkan sebahagian',
   'invoice.paid': 'Dibayar',
   'invoice.void': 'Dibatalkan',
 

@@ -16,6 +16,8 @@ export const payment = defineTranslation<typeof en>()({
   'result.late.text': 'Pesanan telah luput. Bayaran akan dikembalikan melalui kaedah bayaran asal.',
   'result.refunded.title': 'Bayaran ini telah dikembalikan',
   'result.refunded.text': 'Lihat jumlah dan tarikh di halaman pesanan.',
+  'result.refund_pending.title': 'Bayaran balik anda akan dihantar',
+  'result.refund_pending.text': 'Ia telah diputuskan dan akan dihantar kepada anda tidak lama lagi.',
   'result.pending.title': 'Bank anda sedang memproses bayaran',
   'result.pending.text':
     'Ini mengambil beberapa saat, kadangkala hingga seminit. Anda tidak perlu berbuat apa-apa.',
@@ -51,7 +53,8 @@ export const payment = defineTranslation<typeof en>()({
   'result.pay': 'Bayar sekarang',
   'result.again': 'Cuba lagi',
   'result.transfer': 'Bayar melalui pindahan bank',
-  'result.transfer.next': 'Kemudian muat naik bukti bayaran di halaman pesanan.',
+  'result.transfer.next':
+    'Kemudian muat naik bukti bayaran di halaman pesanan sebelum {time}; stok disimpan untuk anda sehingga itu.',
   'result.reorder': 'Pesan semula',
   'result.seeOrder': 'Lihat pesanan',
   'result.seeOrders': 'Lihat pesanan anda',

@@ -62,6 +62,7 @@ const listUsed = listQuery<{ id: number }, [ids: readonly number[]]>(
   'variants_used',
   `SELECT v.id FROM variant v WHERE v.id = ANY ($1) AND (v.on_hand > 0
      OR EXISTS (SELECT FROM order_line l WHERE l.variant_id = v.id)
+     OR EXISTS (SELECT FROM order_substitute s WHERE s.variant_id = v.id)
      OR EXISTS (SELECT FROM quotation_line l WHERE l.variant_id = v.id)
      OR EXISTS (SELECT FROM quotation_version_line l WHERE l.variant_id = v.id)
      OR EXISTS (SELECT FROM stock_move m WHERE m.variant_id = v.id))`,

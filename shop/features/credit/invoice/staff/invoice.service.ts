@@ -10,6 +10,8 @@ import { recordAction } from '../../../audit/audit.ts';
 import { creditText } from '../../credit.messages.ts';
 import { findInvoice, type InvoiceWithOrder } from '../../credit-overview.queries.ts';
 import { presentInvoice, presentInvoiceDetail } from '../../credit-overview.service.ts';
+import { undisputedOf } from '../../dispute/dispute.rules.ts';
+import { invoiceStatusOf } from '../../ledger/ledger.rules.ts';
 import { listOpenByDue, sumAccounts } from '../../staff/credit.queries.ts';
 import { ageingOf } from '../ageing.rules.ts';
 import { findCreditableAmount, issueCreditNote } from '../credit-note.service.ts';
@@ -44,7 +46,9 @@ export async function getStaffInvoice(ctx: Ctx, { number }: { number: string }) 
 export async function getAgeing(ctx: Ctx) {
   const today = localDate(ctx.now);
   const days = await listOpenByDue(ctx.db);
-  const overdue = days.filter(({ due_on }) => due_on < today).reduce((sum, { open }) => sum + open, 0);
+  const overdue = days
+    .filter(({ due_on }) => due_on < today)
+    .reduce((sum, day) => sum + undisputedOf(day), 0);
   return { data: { ...(await sumAccounts(ctx.db)), overdue, ageing: ageingOf(days, today) } };
 }
 
@@ -68,10 +72,10 @@ async function note(
     const issued = await issueCreditNote(db, account_id, noting);
     if (!issued.ok) throw conflict(creditText[ctx.lang]('note_too_much', { most: formatMoney(issued.most) }));
     const after = (await findInvoice(db, number)) ?? found;
-    const shown = ({ invoice: { state, paid, credited } }: InvoiceWithOrder) => ({
-      status: state,
-      paid,
-      credited,
+    const shown = ({ invoice }: InvoiceWithOrder) => ({
+      status: invoiceStatusOf(invoice),
+      paid: invoice.paid,
+      credited: invoice.credited,
     });
     await recordAction(db, ctx, {
       action: `invoice.${action}`,

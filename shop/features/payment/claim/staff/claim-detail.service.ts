@@ -6,6 +6,7 @@ import { milliOf } from '../../../../kit/quantity.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
 import { findCreditableAmount } from '../../../credit/invoice/credit-note.service.ts';
 import * as claims from '../../../order/claim/claim.service.ts';
+import { deliveredWeight } from '../../../order/claim/shortfall.rules.ts';
 import type { OrderRow } from '../../../order/order-move.service.ts';
 import { listPayments } from '../../payment.queries.ts';
 import { claimedShareOf } from '../claim.rules.ts';
@@ -58,14 +59,25 @@ type Loaded = Awaited<ReturnType<typeof claims.loadClaimedOrder>>;
 
 function presentLines(ctx: Ctx, { lines }: claims.ClaimWithDetails, ordered: Loaded['lines']) {
   const rows = new Map(ordered.map((row) => [row.id, row]));
-  return lines.flatMap(({ order_line_id, kind, quantity, note, amount }) => {
+  return lines.flatMap(({ order_line_id, kind, quantity, weight, note, amount }) => {
     const row = rows.get(order_line_id);
     if (!row) return [];
     const delivered = row.picked_quantity ?? row.quantity;
     const total = row.amount - row.discount + row.tax;
-    const parts = { claimed: milliOf(quantity), delivered: milliOf(delivered) };
+    const parts =
+      weight === null
+        ? { claimed: milliOf(quantity), delivered: milliOf(delivered) }
+        : { claimed: milliOf(weight), delivered: deliveredWeight(row) ?? 0 };
     const goods = { ...row, name: row[`name_${ctx.lang}`], pack_label: row[`pack_label_${ctx.lang}`] };
-    const claimed = { line_id: order_line_id, kind, quantity: Number(quantity), note, amount };
+    const claimedWeight = weight === null ? null : Number(weight);
+    const claimed = {
+      line_id: order_line_id,
+      kind,
+      quantity: Number(quantity),
+      weight: claimedWeight,
+      note,
+      amount,
+    };
     const worth = claimedShareOf(total, parts);
     return [{ ...goods, ...claimed, delivered: Number(delivered), total, worth }];
   });

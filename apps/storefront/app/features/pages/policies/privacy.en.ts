@@ -94,6 +94,8 @@ export const privacy: Policy = {
         [
           'i18n_redirected remembers your language for 365 days.',
           'bakul_consent remembers for 365 days whether you allow analytics.',
+          'bakul_buyer remembers whether you are logged in as a person or for a company, so that pages open in their final form. It is emptied when you log out.',
+          'bakul_promotions_seen remembers for 365 days which promotions we have already shown you.',
           'Once you log in, your session is kept in your browser’s storage, encrypted, until you log out or it expires.',
         ],
         'Analytics tools are loaded only where they are configured and only after you agree. To change your mind, delete the cookie bakul_consent. We will ask again.',

@@ -94,6 +94,8 @@ export const privacy: Policy = {
         [
           'i18n_redirected mengingati bahasa anda selama 365 hari.',
           'bakul_consent mengingati selama 365 hari sama ada anda membenarkan analitik.',
+          'bakul_buyer mengingati sama ada anda log masuk sebagai individu atau untuk syarikat, supaya halaman dibuka terus dalam bentuk akhirnya. Kuki ini dikosongkan apabila anda log keluar.',
+          'bakul_promotions_seen mengingati selama 365 hari promosi yang telah kami tunjukkan kepada anda.',
           'Selepas anda log masuk, sesi anda disimpan dalam storan pelayar secara tersulit sehingga anda log keluar atau sesi itu tamat.',
         ],
         'Alat analitik dimuatkan hanya jika ia dikonfigurasikan dan hanya selepas anda bersetuju. Anda boleh menukar fikiran dengan memadam kuki bakul_consent: kami akan bertanya semula.',

@@ -48,7 +48,7 @@ export const terms: Policy = {
       title: 'Grades, pictures and substitution',
       body: [
         'Grade, size, pack and origin are described on the product’s page. Pictures are illustrations. Certificates are shown only while they are valid.',
-        'If something you ordered is not good enough to send, we do what you chose at checkout: replace it with the same grade, ask you, or leave it out. A substitute never costs more than what it replaces.',
+        'If something you ordered is not good enough to send, we do what you chose at checkout: replace it with the same grade, ask you, or leave it out. A substitute never costs more than what it replaces unless you agree to it.',
       ],
     },
     {

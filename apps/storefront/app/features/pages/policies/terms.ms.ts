@@ -48,7 +48,7 @@ export const terms: Policy = {
       title: 'Gred, gambar dan penggantian',
       body: [
         'Gred, saiz, pek dan asal diterangkan di halaman produk. Gambar ialah ilustrasi. Sijil dipaparkan selagi masih sah.',
-        'Jika barang yang anda pesan tidak cukup baik untuk dihantar, kami mengikut pilihan anda semasa pembayaran: menggantikannya dengan gred yang sama, bertanya kepada anda, atau meninggalkannya. Barang ganti tidak akan lebih mahal daripada yang digantikan.',
+        'Jika barang yang anda pesan tidak cukup baik untuk dihantar, kami mengikut pilihan anda semasa pembayaran: menggantikannya dengan gred yang sama, bertanya kepada anda, atau meninggalkannya. Barang ganti tidak akan lebih mahal daripada yang digantikan kecuali anda bersetuju.',
       ],
     },
     {
