@@ -55,7 +55,7 @@ export function BoardCard({ order, isSelected, canSelect, onToggle }: BoardCardP
       </p>
       <p className="text-muted text-sm">{t('orders.placed', { time: formatTime(order.placed_at, lang) })}</p>
       <OrderBadges order={order} className="mt-1" />
-      {canSelect && order.status === 'preparing' && !order.is_packed && (
+      {canSelect && order.status === 'preparing' && !order.is_packed && !order.is_cancel_asked && (
         <Link
           className={buttonClass({ variant: 'secondary', size: 'small', isWide: true, className: 'mt-1.5' })}
           href={`/orders/${slug}/pack`}
