@@ -139,7 +139,7 @@ export const access: Entries = {
   'GET /api/staff/counts': staff('any'),
   'GET /api/staff/shop_status': staff('any'),
   'GET /api/staff/history': staff('any', () => ({ type: 'order', id: '1' })),
-  'GET /api/staff/search': staff('any', () => ({ keywords: 'tomato' })),
+  'GET /api/staff/search': staff('order.view', () => ({ keywords: 'tomato' })),
   'GET /api/staff/dashboard': staff('dashboard.view'),
   'GET /api/staff/audit': staff('audit.view'),
   'GET /api/staff/audit/names': staff('audit.view'),

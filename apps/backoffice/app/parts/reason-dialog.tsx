@@ -10,7 +10,7 @@ import { useStaff } from '../session/use-staff.ts';
 import { TemplatesField } from './templates-field.tsx';
 import type { ReasonKey } from './use-reasons.ts';
 
-type ReasonDialogProps = {
+export type ReasonDialogProps = {
   title: string;
   /** Describes the consequence, above the reason. */
   text?: string | undefined;

@@ -55,6 +55,9 @@ test('finds by order number, purchase order, email, phone, SKU and invoice numbe
   ]);
   expect((await search('admin', 'PO-7788'))?.orders).toMatchObject([{ slug: order.slug }]);
   expect((await search('admin', buyer.person.email))?.people).toMatchObject([{ id: buyer.person.id }]);
+  expect((await search('admin', buyer.person.mobile_phone.slice(-8)))?.people).toMatchObject([
+    { id: buyer.person.id },
+  ]);
   expect((await search('admin', goods.sku))?.products).toMatchObject([
     { id: goods.productId, name_en: 'Zulaikha chilli', sku: goods.sku },
   ]);

@@ -4,7 +4,7 @@ import { id, one, sen } from '../../../kit/http/wire.ts';
 import { productStatuses } from '../../catalog/catalog.constants.ts';
 import { orderStates } from '../../order/order.constants.ts';
 
-const { get } = endpointsAt('/api/staff', { access: 'staff', tag: 'Staff' });
+const { get } = endpointsAt('/api/staff', { access: { staff: 'order.view' }, tag: 'Staff' });
 
 /** Results of each kind. */
 export const maxFound = 5;

@@ -3,11 +3,11 @@ import type { SearchResult } from './search.contract.ts';
 
 type InvoiceRow = SearchResult['invoices'][number];
 
-/** Invoices whose number starts with the text. `$2` leaves out those that are not on credit. */
-export const findInvoices = listQuery<InvoiceRow, [pattern: string, onlyCredit: boolean, limit: number]>(
+/** Invoices whose number starts with the text. */
+export const findInvoices = listQuery<InvoiceRow, [pattern: string, limit: number]>(
   'search_invoices',
   `SELECT i.number, coalesce(c.name, p.name) AS buyer, o.slug AS order, i.account_id IS NOT NULL AS is_on_credit
    FROM invoice i JOIN shop_order o ON o.id = i.order_id
    LEFT JOIN company c ON c.buyer_id = i.buyer_id LEFT JOIN person p ON p.buyer_id = i.buyer_id
-   WHERE i.number LIKE $1 AND (i.account_id IS NOT NULL OR NOT $2) ORDER BY i.id DESC LIMIT $3`,
+   WHERE i.number LIKE $1 ORDER BY i.id DESC LIMIT $2`,
 );

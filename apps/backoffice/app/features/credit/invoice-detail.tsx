@@ -1,12 +1,11 @@
 import type { StaffInvoiceDetail } from '@bakul/shop/features/credit/invoice/staff/invoice.contract';
+import type { Sen } from '@bakul/shop/kit/money';
 import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Button } from '@bakul/ui/button';
 import { Badge } from '@bakul/ui/chip';
-import { TextField } from '@bakul/ui/text-field';
-import { formatCentsInput, maxStaffAmount, parseAmount } from '@bakul/web/format/amount';
 import { formatLocalDay } from '@bakul/web/format/format-date';
 import { Money } from '@bakul/web/format/money';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useData } from '../../api/use-data.ts';
 import { useMutation } from '../../api/use-mutation.ts';
@@ -14,10 +13,10 @@ import { formatTime } from '../../frame/format.ts';
 import { History } from '../../frame/history.tsx';
 import { WithData } from '../../frame/with-data.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { AmountDialog } from '../../parts/amount-dialog.tsx';
 import { DetailHeader } from '../../parts/detail-header.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { OrderLink } from '../../parts/order-link.tsx';
-import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { SaveButton } from '../../parts/save-button.tsx';
 import { smallFacts, textLink } from '../../parts/styles.ts';
 import { useStaff } from '../../session/use-staff.ts';
@@ -157,49 +156,28 @@ type NoteDialogProps = { invoice: StaffInvoiceDetail; onClose: () => void; onDon
 
 function NoteDialog({ invoice, onClose, onDone }: NoteDialogProps) {
   const t = useCreditText();
-  const { t: common } = useI18n();
-  const field = useId();
   const mutation = useMutation();
-  const [typed, setTyped] = useState(formatCentsInput(invoice.most));
-  const [error, setError] = useState<string>();
   const { number, most } = invoice;
-  async function note(reason: string) {
-    const amount = parseAmount(typed, maxStaffAmount);
-    if (!amount) return setError(common('amount.wrong'));
-    if (amount > most) return setError(common('amount.most', { most: formatMoney(most) }));
+  async function note(amount: Sen, reason: string) {
     const input = { number, amount, reason };
     const done = t('note.done', { amount: formatMoney(amount) });
     const result = await mutation.run('POST /api/staff/credit/invoice/{number}/credit_note', input, { done });
     if (result.ok) await onDone();
   }
   return (
-    <ReasonDialog
+    <AmountDialog
       title={t('note.title', { number })}
       label={t('note.why')}
       hint={t('note.why.hint')}
       action={t('note.do')}
       maxLength={500}
       templates={['note.price', 'note.quality', 'note.all']}
+      initial={most}
+      most={most}
       isBusy={mutation.isBusy}
       failure={mutation.failure}
       onClose={onClose}
-      onReason={(reason) => void note(reason)}
-    >
-      <TextField
-        id={field}
-        name="amount"
-        type="number"
-        prefix="RM"
-        label={common('field.amount')}
-        hint={common('amount.most', { most: formatMoney(most) })}
-        value={typed}
-        onValue={(value) => {
-          setTyped(value);
-          setError(undefined);
-        }}
-        error={error}
-        isRequired
-      />
-    </ReasonDialog>
+      onAmount={(amount, reason) => void note(amount, reason)}
+    />
   );
 }

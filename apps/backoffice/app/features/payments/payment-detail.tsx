@@ -1,18 +1,18 @@
 import { shownPaymentStatus } from '@bakul/shop/features/order/order.rules';
 import { toPaymentFailure } from '@bakul/shop/features/payment/payment-failure.rules';
 import type { StaffPayment } from '@bakul/shop/features/payment/staff/payment.contract';
+import type { Sen } from '@bakul/shop/kit/money';
 import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Button } from '@bakul/ui/button';
 import { Badge } from '@bakul/ui/chip';
 import { Notice } from '@bakul/ui/inline-error';
-import { TextField } from '@bakul/ui/text-field';
-import { formatCentsInput, maxStaffAmount, parseAmount } from '@bakul/web/format/amount';
 import { Money } from '@bakul/web/format/money';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useMutation } from '../../api/use-mutation.ts';
 import { formatTime } from '../../frame/format.ts';
 import { History } from '../../frame/history.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { AmountDialog } from '../../parts/amount-dialog.tsx';
 import { DetailHeader } from '../../parts/detail-header.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { OrderLink } from '../../parts/order-link.tsx';
@@ -110,45 +110,24 @@ type DialogProps = PaymentDetailProps & { onClose: () => void };
 
 function RefundDialog({ payment, left, onClose, onDone }: DialogProps & { left: number }) {
   const t = usePaymentsText();
-  const { t: common } = useI18n();
-  const field = useId();
   const mutation = useMutation();
-  const [typed, setTyped] = useState(formatCentsInput(payment.to_refund > 0 ? payment.to_refund : left));
-  const [error, setError] = useState<string>();
-  async function refund(reason: string) {
-    const amount = parseAmount(typed, maxStaffAmount);
-    if (!amount) return setError(common('amount.wrong'));
-    if (amount > left) return setError(common('amount.most', { most: formatMoney(left) }));
+  async function refund(amount: Sen, reason: string) {
     const done = t('payment.refund.done', { amount: formatMoney(amount) });
     const input = { id: String(payment.id), amount, reason };
     if ((await mutation.run('POST /api/staff/payment/{id}/refund', input, { done })).ok) await onDone();
   }
   return (
-    <ReasonDialog
+    <AmountDialog
       title={t('payment.refund.title', { order: payment.order })}
       label={t('payment.refund.reason')}
       action={t('payment.refund')}
+      initial={payment.to_refund > 0 ? payment.to_refund : left}
+      most={left}
       isBusy={mutation.isBusy}
       failure={mutation.failure}
       onClose={onClose}
-      onReason={(reason) => void refund(reason)}
-    >
-      <TextField
-        id={field}
-        name="amount"
-        type="number"
-        prefix="RM"
-        label={common('field.amount')}
-        hint={common('amount.most', { most: formatMoney(left) })}
-        value={typed}
-        onValue={(value) => {
-          setTyped(value);
-          setError(undefined);
-        }}
-        error={error}
-        isRequired
-      />
-    </ReasonDialog>
+      onAmount={(amount, reason) => void refund(amount, reason)}
+    />
   );
 }
 
