@@ -76,8 +76,8 @@ type Market = Awaited<ReturnType<typeof createBuyers>> & { staffToken: string };
 /** Runs the nightly job now, as the System page does, and waits for its result there. */
 async function runBackupJob(url: string, staffToken: string) {
   const headers = { authorization: `Bearer ${staffToken}` };
-  const asked = await fetch(`${url}/api/staff/system/job/backup/run`, { method: 'POST', headers });
-  expect(asked.status).toBe(200);
+  const started = await fetch(`${url}/api/staff/system/job/backup/run`, { method: 'POST', headers });
+  expect(started.status).toBe(200);
   const readBackup = async () => {
     const response = await fetch(`${url}/api/staff/system`, { headers });
     return (await response.json()).data.backup;

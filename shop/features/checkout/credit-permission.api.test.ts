@@ -108,8 +108,8 @@ describe('permission to buy on credit', () => {
       { may_buy_on_credit: ['This role does not place orders.'] },
     ]);
     const admin = await asMember(api, company.id, 'admin');
-    const kept = await permit(owner, admin, false);
-    expect([kept.status, kept.body.errors]).toEqual([
+    const unchanged = await permit(owner, admin, false);
+    expect([unchanged.status, unchanged.body.errors]).toEqual([
       422,
       { may_buy_on_credit: ['This role can always buy on credit. Choose another role first.'] },
     ]);

@@ -22,7 +22,7 @@ const loose = {
 };
 const trays = { ...carton, order_unit: 'tray', price_unit: 'tray', picked_weight: null };
 
-test('needs photos for damaged, wrong and poor goods, also beside missing ones', () => {
+test('needs photos for damaged, wrong and poor goods, also with missing ones', () => {
   expect(claimKinds.filter((kind) => needsPhoto([kind]))).toEqual(['damaged', 'wrong', 'quality']);
   expect(needsPhoto(['missing', 'quality'])).toBe(true);
   expect(claimKinds.filter(isClaimableByWeight)).toEqual(['missing', 'underweight']);

@@ -335,14 +335,14 @@ describe('a substitute', () => {
       ordered: cartLine,
       other: cartLine,
       discount,
-      kept: fc.integer({ min: 0, max: 1000 }),
+      remaining: fc.integer({ min: 0, max: 1000 }),
       picked: fc.integer({ min: 0, max: 1000 }),
     })
-    .map(({ ordered, other, discount, kept, picked }) => {
+    .map(({ ordered, other, discount, remaining, picked }) => {
       const { quantity, packSize, price, taxRate } = ordered;
       const placed = totalsOf([{ amount: lineAmount(quantity, packSize, price), taxRate }], discount, 0);
       const first = placed.lines[0] ?? { amount: 0, discount: 0, tax: 0 };
-      const rest = Math.floor((quantity * kept) / 1000);
+      const rest = Math.floor((quantity * remaining) / 1000);
       const line: PackedLine = {
         ...ordered,
         ...first,

@@ -53,8 +53,8 @@ test('refuses actions on an order leased by somebody else and allows those of th
     mei.call('POST /api/staff/order/{slug}/pack', { slug, lines: [{ id: 1, picked_quantity: 1 }] }),
     support.call('POST /api/staff/order/{slug}/cancel', { slug, reason: 'No' }),
   ]);
-  const told = `${ali.member.name} has been working on this since 12:00 pm.`;
-  expect(refused.map(({ status, body }) => [status, body.detail])).toEqual(refused.map(() => [409, told]));
+  const message = `${ali.member.name} has been working on this since 12:00 pm.`;
+  expect(refused.map(({ status, body }) => [status, body.detail])).toEqual(refused.map(() => [409, message]));
   const ms = await mei.call('POST /api/staff/order/{slug}/prepare', { slug }, { 'accept-language': 'ms' });
   expect(ms.body.detail).toBe(`${ali.member.name} sedang mengerjakannya sejak 12:00 tengah hari.`);
   const seen = (await mei.call('GET /api/staff/order/{slug}', { slug })).body.data;

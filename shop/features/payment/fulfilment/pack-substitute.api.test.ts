@@ -73,14 +73,14 @@ test('only the buyer can agree to a higher price, and only where it can be charg
   const own = await stage.onCredit('same_grade');
   const dear = { variantId: stage.cheaper, quantity: 4, replaced: 1 };
   expect((await stage.substitute(own, dear)).status).toBe(409);
-  const asked = await stage.onCredit('ask');
-  const id = await stage.propose(asked, { variantId: stage.dearer, quantity: 4, todays_price: true });
-  const mine = (await stage.customer.owner.call('GET /api/transaction/{slug}', { slug: asked.slug })).body
+  const askFirst = await stage.onCredit('ask');
+  const id = await stage.propose(askFirst, { variantId: stage.dearer, quantity: 4, todays_price: true });
+  const mine = (await stage.customer.owner.call('GET /api/transaction/{slug}', { slug: askFirst.slug })).body
     .data;
   expect(mine.substitutes).toMatchObject([{ price: 600, cost: 12_000, replaced_cost: 10_000 }]);
-  await stage.answer(asked, id, true, stage.customer.owner);
-  await stage.pack(asked, 0, 4);
-  expect((await dispatch(stage.staff, asked)).body.data.total).toBe(asked.total + 2000);
+  await stage.answer(askFirst, id, true, stage.customer.owner);
+  await stage.pack(askFirst, 0, 4);
+  expect((await dispatch(stage.staff, askFirst)).body.data.total).toBe(askFirst.total + 2000);
   // The database itself refuses a higher price that nobody agreed to.
   const dearerRow = { state: 'recorded', answer_by: null, answered_at: null } as const;
   await expect(
@@ -99,11 +99,11 @@ test('staff withdraw a substitute, and a cancelled order releases it', async () 
   expect((await withdraw()).status).toBe(409);
   expect(await stage.stockOf(stage.cheaper)).toEqual(before);
   expect((await stage.pack(own, 4)).status).toBe(200);
-  const asked = await stage.order('ask');
-  const proposed = await stage.propose(asked, { variantId: stage.cheaper });
+  const askFirst = await stage.order('ask');
+  const proposed = await stage.propose(askFirst, { variantId: stage.cheaper });
   const sales = await asStaff(api, 'sales');
-  await sales.call('POST /api/staff/order/{slug}/cancel', { slug: asked.slug, reason: 'Frost' });
-  expect((await stage.answer(asked, proposed, true)).status).toBe(409);
+  await sales.call('POST /api/staff/order/{slug}/cancel', { slug: askFirst.slug, reason: 'Frost' });
+  expect((await stage.answer(askFirst, proposed, true)).status).toBe(409);
   expect(await stage.stockOf(stage.cheaper)).toEqual(before);
 });
 

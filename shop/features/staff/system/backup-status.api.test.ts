@@ -30,7 +30,7 @@ test('a nightly backup is overdue until it succeeded and from 26 hours after it'
   expect(await readBackup()).toMatchObject({ is_overdue: true, ...done });
 });
 
-test('a failed backup shows its reason beside the last success, until the next success', async () => {
+test('a failed backup shows its reason with the last success, until the next success', async () => {
   const { api, readBackup } = await openSystem(false);
   const attempt = async (at: Date, error?: Error) => {
     const run = await startRun(api.db, at);

@@ -1,10 +1,10 @@
 import type { SubstituteGoods } from '@bakul/shop/features/order/substitution/substitute.contract';
-import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Combobox } from '@bakul/ui/combobox';
 import { useState } from 'react';
 import { useSearch } from '../../api/use-search.ts';
+import { GoodsOption } from './goods-option.tsx';
 import { useOrderText } from './order-text.ts';
-import { counted, unitName } from './order-words.ts';
+import { counted } from './order-words.ts';
 
 type SubstituteSearchProps = {
   slug: string;
@@ -27,15 +27,7 @@ export function SubstituteSearch({ slug, variantId, onGoods }: SubstituteSearchP
     id: String(goods.variant_id),
     label: goods.name,
     goods,
-    content: (
-      <span className="grid">
-        <strong>{goods.name}</strong>
-        <span className="text-muted text-sm">
-          {goods.sku} · {goods.pack_label} · {formatMoney(goods.price)}/{unitName(t, goods.price_unit)} ·{' '}
-          {counted(t, goods.available, goods.order_unit)}
-        </span>
-      </span>
-    ),
+    content: <GoodsOption goods={goods} stock={counted(t, goods.available, goods.order_unit)} />,
   }));
   return (
     <Combobox

@@ -4,6 +4,7 @@ import { Badge } from '@bakul/ui/chip';
 import { Combobox } from '@bakul/ui/combobox';
 import { useEffect, useRef, useState } from 'react';
 import { useSearch } from '../../api/use-search.ts';
+import { GoodsOption } from '../orders/goods-option.tsx';
 import { useOrderText } from '../orders/order-text.ts';
 import { unitName } from '../orders/order-words.ts';
 import { addGoods, type Goods, type PhoneLine } from './phone-draft.ts';
@@ -107,7 +108,6 @@ type GoodsSearchProps = { buyerId: number; n: number; onGoods: (goods: Goods, mi
 
 function GoodsSearch({ buyerId, n, onGoods }: GoodsSearchProps) {
   const t = usePhoneText();
-  const units = useOrderText();
   const [words, setWords] = useState('');
   const wanted = useRef(false);
   const keywords = words.trim();
@@ -119,15 +119,7 @@ function GoodsSearch({ buyerId, n, onGoods }: GoodsSearchProps) {
     id: String(goods.variant_id),
     label: goods.name,
     goods,
-    content: (
-      <span className="grid">
-        <strong>{goods.name}</strong>
-        <span className="text-muted text-sm">
-          {`${goods.sku} · ${goods.pack_label} · ${formatMoney(goods.price)}/${unitName(units, goods.price_unit)}`}{' '}
-          · {t('phone.left', { n: goods.available })}
-        </span>
-      </span>
-    ),
+    content: <GoodsOption goods={goods} stock={t('phone.left', { n: goods.available })} />,
   }));
   function choose({ goods }: (typeof items)[number]) {
     wanted.current = false;

@@ -27,7 +27,7 @@ export function changeLine(draft: ClaimDraft, id: number, over: Partial<ClaimedL
   return before ? { ...draft, lines: new Map(draft.lines).set(id, { ...before, ...over }) } : draft;
 }
 
-/** Changes what is wrong with a line. Packs that are too light are claimed in kg, so the amount is asked again. */
+/** Changes what is wrong with a line. Packs that are too light are claimed in kg, so the amount has to be entered again. */
 export function changeKind(draft: ClaimDraft, line: OrderLine, kind: ClaimKind): ClaimDraft {
   const unit = kind === 'underweight' && isWeighed(line) ? 'kg' : 'pack';
   const isSameUnit = draft.lines.get(line.id)?.unit === unit;

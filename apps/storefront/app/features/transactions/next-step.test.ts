@@ -50,13 +50,13 @@ test('asks an approver to approve and tells everybody else who decides', () => {
 });
 
 test('names who pays to somebody who may not, such as the approver', () => {
-  const asked = { ...waiting, payment_status: 'pending' } as const;
-  expect(said({ ...asked, actions: ['reorder'] })).toBe('Siti needs to pay by 3:40 pm.');
-  expect(said({ ...asked, payment_status: 'awaiting_proof', actions: [] })).toBe(
+  const unpaid = { ...waiting, payment_status: 'pending' } as const;
+  expect(said({ ...unpaid, actions: ['reorder'] })).toBe('Siti needs to pay by 3:40 pm.');
+  expect(said({ ...unpaid, payment_status: 'awaiting_proof', actions: [] })).toBe(
     'Siti needs to pay by 3:40 pm.',
   );
-  expect(said({ ...asked, actions: ['pay'] })).toBe('Pay by 3:40 pm.');
-  expect(said({ ...asked, payment_status: 'processing', actions: [] })).toContain('being processed');
+  expect(said({ ...unpaid, actions: ['pay'] })).toBe('Pay by 3:40 pm.');
+  expect(said({ ...unpaid, payment_status: 'processing', actions: [] })).toContain('being processed');
 });
 
 test.each([
@@ -74,8 +74,8 @@ test.each([
   [{ status: 'preparing' }, null],
   [{ cancel_asked_at: '2026-11-16T14:00:00+08:00' }, null],
 ] as [Partial<NextStepInput>, string | null][])('says what follows for %j', (over, sentence) => {
-  const asked = { text: translator('en', en), lang: 'en', now } as const;
-  expect(laterStep({ ...order, ...over }, asked)).toBe(sentence);
+  const context = { text: translator('en', en), lang: 'en', now } as const;
+  expect(laterStep({ ...order, ...over }, context)).toBe(sentence);
 });
 
 test.each(orderStates)('has a complete message for a %s order in both languages', (status) => {

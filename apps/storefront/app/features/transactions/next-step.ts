@@ -15,11 +15,11 @@ export type NextStepInput = Pick<
 > &
   Partial<Pick<Transaction, 'actions' | 'delivered_at' | 'cancel_asked_at'>>;
 
-type Asked = { text: OrdersText; lang: Lang; now: Date };
+type MessageContext = { text: OrdersText; lang: Lang; now: Date };
 
 /** The state of an order and what happens next, in one sentence. */
-export function nextStep(order: NextStepInput, asked: Asked): string {
-  const { text, lang, now } = asked;
+export function nextStep(order: NextStepInput, context: MessageContext): string {
+  const { text, lang, now } = context;
   const day = formatLocalDay(order.delivery_date, lang);
   const isPickup = order.fulfilment === 'pickup';
   if (order.cancel_asked_at) return text('next.cancelAsked');
@@ -31,7 +31,7 @@ export function nextStep(order: NextStepInput, asked: Asked): string {
         : text('next.waitApproval', { time });
     }
     case 'pending_payment':
-      return payment(order, asked);
+      return payment(order, context);
     case 'confirmed':
       return text(isPickup ? 'next.pickup' : 'next.arrives', { day });
     case 'preparing':
@@ -41,14 +41,14 @@ export function nextStep(order: NextStepInput, asked: Asked): string {
       return text('next.out_for_delivery', { day });
     case 'delivered':
     case 'completed':
-      return delivered(order, asked);
+      return delivered(order, context);
     default:
       return text(`next.${order.status}`);
   }
 }
 
 /** What follows the next step, on the order's page: the arrival of an order that waits, and packing before it. */
-export function laterStep(order: NextStepInput, { text, lang }: Asked): string | null {
+export function laterStep(order: NextStepInput, { text, lang }: MessageContext): string | null {
   const day = formatLocalDay(order.delivery_date, lang);
   const { status, fulfilment, payment_method } = order;
   if (order.cancel_asked_at) return null;
@@ -59,7 +59,7 @@ export function laterStep(order: NextStepInput, { text, lang }: Asked): string |
   return text(`later.${after}.${fulfilment}`, { day });
 }
 
-function payment(order: NextStepInput, { text, lang, now }: Asked): string {
+function payment(order: NextStepInput, { text, lang, now }: MessageContext): string {
   const { payment_status, lapses_at, actions, author } = order;
   const time = formatTime(lapses_at ?? now, now, lang);
   if (payment_status === 'processing') return text('next.processing');
@@ -74,7 +74,7 @@ function payment(order: NextStepInput, { text, lang, now }: Asked): string {
 /** The list has only the date. A buyer who may still claim sees the deadline. */
 function delivered(
   { delivered_at, delivery_date, actions }: NextStepInput,
-  { text, lang, now }: Asked,
+  { text, lang, now }: MessageContext,
 ): string {
   if (!delivered_at) return text('next.delivered', { time: formatLocalDay(delivery_date, lang) });
   const time = formatTime(delivered_at, now, lang);

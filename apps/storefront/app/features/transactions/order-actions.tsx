@@ -33,10 +33,10 @@ export function OrderActions({ className, ...props }: OrderProps & { className?:
   const { order } = props;
   const text = useOrderText();
   const [open, setOpen] = useState<Dialog | null>(null);
-  const [asked, setAsked] = useState<readonly Dialog[]>([]);
+  const [opened, setOpened] = useState<readonly Dialog[]>([]);
   const may = (action: BuyerOrderAction) => order.actions.includes(action);
   const show = (dialog: Dialog) => () => {
-    setAsked((before) => [...before.filter((each) => each !== dialog), dialog]);
+    setOpened((before) => [...before.filter((each) => each !== dialog), dialog]);
     setOpen(dialog);
   };
   const dialog = (each: Dialog) => ({ ...props, isOpen: open === each, onClose: () => setOpen(null) });
@@ -104,13 +104,13 @@ export function OrderActions({ className, ...props }: OrderProps & { className?:
         )}
       </fieldset>
       <Suspense fallback={null}>
-        {asked.includes('add_to') && <AddToModal {...dialog('add_to')} />}
-        {asked.includes('cancel') && <CancelModal {...dialog('cancel')} />}
-        {asked.includes('claim') && (
+        {opened.includes('add_to') && <AddToModal {...dialog('add_to')} />}
+        {opened.includes('cancel') && <CancelModal {...dialog('cancel')} />}
+        {opened.includes('claim') && (
           <ClaimModal {...dialog('claim')} key={found && claimJson(found)} found={found} />
         )}
-        {asked.includes('receive') && <ReceiveModal {...dialog('receive')} onShort={showFound} />}
-        {asked.includes('reject') && <RejectModal {...dialog('reject')} />}
+        {opened.includes('receive') && <ReceiveModal {...dialog('receive')} onShort={showFound} />}
+        {opened.includes('reject') && <RejectModal {...dialog('reject')} />}
       </Suspense>
     </>
   );

@@ -28,13 +28,13 @@ export function OrderHead(props: OrderProps) {
   const now = useNow() ?? new Date(order.placed_at);
   const isCompany = useSession()?.standing?.buyer.kind === 'company';
   const time = formatTime(order.placed_at, now, lang);
-  const asked = { text: orders, lang, now };
-  const later = laterStep(order, asked);
+  const context = { text: orders, lang, now };
+  const later = laterStep(order, context);
   return (
     <Card id={orderHeadId} tabIndex={-1} className="grid gap-3 justify-items-start">
       <div role="status" className="grid justify-items-start gap-2 text-lg/6.5 font-strong text-pretty">
         <OrderStateBadge state={order.status} />
-        <p>{nextStep(order, asked)}</p>
+        <p>{nextStep(order, context)}</p>
         {later && <p className="text-base/6 font-normal">{later}</p>}
       </div>
       {order.lapses_at && <TimeLeft until={order.lapses_at} />}
