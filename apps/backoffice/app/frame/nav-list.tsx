@@ -44,12 +44,13 @@ function Heading({ group, entries }: GroupProps) {
   const { t } = useI18n();
   const id = useId();
   return (
-    <section className="grid gap-0.5 pt-2" aria-labelledby={id} data-part="nav-group">
+    <div className="grid gap-0.5 pt-2" data-part="nav-group">
       <h2 id={id} className="px-3.5 pb-0.5 text-sm/5 font-semibold text-[#a9c4b0]">
         {t(`group.${group}`)}
       </h2>
-      <NavLinks entries={entries} place="sidebar" />
-    </section>
+      {/* The heading names the list. A section of that name could be mistaken for one of the page. */}
+      <NavLinks entries={entries} place="sidebar" headingId={id} />
+    </div>
   );
 }
 
@@ -71,10 +72,12 @@ function Folded({ group, entries, isOpen, children }: FoldedProps) {
   );
 }
 
-function NavLinks({ entries, place, onGo }: NavListProps) {
+type NavLinksProps = NavListProps & { headingId?: string };
+
+function NavLinks({ entries, place, onGo, headingId }: NavLinksProps) {
   const { t } = useI18n();
   return (
-    <ul className="grid gap-0.5">
+    <ul className="grid gap-0.5" aria-labelledby={headingId}>
       {entries.map((entry) => (
         <li key={entry.path}>
           <NavLink

@@ -64,7 +64,7 @@ export function DeliverTo() {
       >
         <Icon name={place?.kind === 'pickup' ? 'store' : 'map-pin'} className="text-brand" />
         <span className="flex gap-1 min-w-0 text-sm/5 whitespace-nowrap xl:block">
-          <span className="text-muted max-md:group-has-data-[part=buyer-line]/header:hidden xl:block">
+          <span className="text-muted max-md:group-has-data-[part=buyer-line]/header:sr-only xl:block">
             {t(place?.kind === 'pickup' ? 'shell.pickUpAt' : 'shell.deliverTo')}
           </span>
           <strong
