@@ -39,18 +39,18 @@ test.each([
   },
 );
 
-const usual = { isAsked: false, isSameGrade: true, isDearer: false, isPaidBefore: false };
+const usual = { isProposal: false, isSameGrade: true, isDearer: false, isPaidBefore: false };
 
 test.each([
   ['leave_out', usual, 'not_wanted'],
-  ['leave_out', { ...usual, isAsked: true }, 'not_wanted'],
+  ['leave_out', { ...usual, isProposal: true }, 'not_wanted'],
   ['ask', usual, 'must_ask'],
-  ['ask', { ...usual, isAsked: true, isSameGrade: false, isDearer: true }, null],
-  ['ask', { ...usual, isAsked: true, isDearer: true, isPaidBefore: true }, 'already_paid'],
+  ['ask', { ...usual, isProposal: true, isSameGrade: false, isDearer: true }, null],
+  ['ask', { ...usual, isProposal: true, isDearer: true, isPaidBefore: true }, 'already_paid'],
   ['same_grade', usual, null],
   ['same_grade', { ...usual, isSameGrade: false }, 'other_grade'],
   ['same_grade', { ...usual, isDearer: true }, 'costs_more'],
-  ['same_grade', { ...usual, isAsked: true, isSameGrade: false }, null],
+  ['same_grade', { ...usual, isProposal: true, isSameGrade: false }, null],
 ] as const)('preference %s with %o: %s', (preference, request, problem) => {
   expect(rules.substituteProblem({ ...request, preference })).toBe(problem);
 });

@@ -52,7 +52,7 @@ export type SubstituteProblem = 'not_wanted' | 'must_ask' | 'other_grade' | 'cos
 
 export type SubstituteRequest = {
   preference: Substitution;
-  isAsked: boolean;
+  isProposal: boolean;
   isSameGrade: boolean;
   isDearer: boolean;
   isPaidBefore: boolean;
@@ -60,11 +60,11 @@ export type SubstituteRequest = {
 
 /** Why the buyer's preference, or the money already paid, rules out this substitute. */
 export function substituteProblem(request: SubstituteRequest): SubstituteProblem | null {
-  const { preference, isAsked, isSameGrade, isDearer, isPaidBefore } = request;
+  const { preference, isProposal, isSameGrade, isDearer, isPaidBefore } = request;
   if (preference === 'leave_out') return 'not_wanted';
   // Nothing can be collected after the payment.
   if (isDearer && isPaidBefore) return 'already_paid';
-  if (isAsked) return null;
+  if (isProposal) return null;
   if (preference === 'ask') return 'must_ask';
   if (!isSameGrade) return 'other_grade';
   return isDearer ? 'costs_more' : null;

@@ -109,7 +109,7 @@ async function priceSubstitute(ctx: Ctx, order: OrderRow, line: OrderLineRow, of
   const grades = await loadGrades(ctx.db, [line.variant_id, variant_id]);
   const problem = rules.substituteProblem({
     preference: order.substitution,
-    isAsked: ask,
+    isProposal: ask,
     isSameGrade: rules.isSameGrade(
       requireFound(grades.get(line.variant_id)),
       requireFound(grades.get(variant_id)),

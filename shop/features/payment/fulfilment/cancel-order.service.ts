@@ -27,10 +27,10 @@ export async function cancelOrder(ctx: Ctx<'bank'>, input: InputOf<typeof contra
   return ctx.db.transaction(async (db) => {
     const within = { ...ctx, db };
     const ending = { id, actor: actorName(ctx), reason };
-    const isAsked = await requestCancellation(db, { ...ending, now: ctx.now }, (order) =>
+    const isRequested = await requestCancellation(db, { ...ending, now: ctx.now }, (order) =>
       isAllowed(within, 'ask_to_cancel', order),
     );
-    if (!isAsked) {
+    if (!isRequested) {
       await cancelWithAdditions(db, ctx, ending, (order) => requireAllowed(within, 'cancel', order));
     }
     return showTransaction(within, slug);

@@ -18,12 +18,12 @@ export function CompanyNotes({ company, onChange }: CompanyNotesProps) {
   const id = useId();
   const mutation = useMutation();
   const [text, setText] = useState('');
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const isMissing = text.trim() === '';
 
   async function add(event: FormEvent) {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     if (isMissing) return;
     const input = { id: company.id, text: text.trim() };
     const result = await mutation.run('POST /api/staff/company/{id}/notes', input, {
@@ -31,7 +31,7 @@ export function CompanyNotes({ company, onChange }: CompanyNotesProps) {
     });
     if (!result.ok) return;
     setText('');
-    setAsked(false);
+    setSubmitted(false);
     onChange(result.data.data);
   }
   async function remove(noteId: number) {
@@ -59,7 +59,9 @@ export function CompanyNotes({ company, onChange }: CompanyNotesProps) {
           onValue={setText}
           maxLength={1000}
           rows={3}
-          error={isAsked && isMissing ? common('form.required', { name: t('companies.note') }) : undefined}
+          error={
+            isSubmitted && isMissing ? common('form.required', { name: t('companies.note') }) : undefined
+          }
         />
         <div>
           <Button type="submit" isLoading={mutation.isBusy}>

@@ -25,7 +25,7 @@ import {
 import { PackLineRow } from './pack-line.tsx';
 import { PackSubstitute } from './pack-substitute.tsx';
 import { useStoredDraft } from './stored-draft.ts';
-import { isWaiting } from './substitute-draft.ts';
+import { hasOpenProposal } from './substitute-draft.ts';
 import { useLease } from './use-lease.ts';
 
 /** Packing, designed for a phone in a cold store. */
@@ -68,7 +68,7 @@ function Packing({ order, onOrder, onConflict }: PackingProps) {
   const lease = useLease(slug, true);
   const mutation = useMutation({ record: { type: 'order', id: order.id }, onConflict });
   const isHeld = lease.failure?.status === 409;
-  const isAsked = isWaiting(order);
+  const isWaiting = hasOpenProposal(order);
   const done = lines.filter((line) => problemOf(line, entryOf(draft, line)) === null).length;
   const isSaved = stored === null && done === lines.length;
 
@@ -141,13 +141,13 @@ function Packing({ order, onOrder, onConflict }: PackingProps) {
             <Button
               icon="truck"
               isLoading={mutation.isBusy}
-              disabled={isHeld || isAsked}
+              disabled={isHeld || isWaiting}
               onClick={() => void dispatch()}
             >
               {t(order.fulfilment === 'pickup' ? 'orders.do.dispatch.pickup' : 'orders.do.dispatch')}
             </Button>
           ) : (
-            <Button isLoading={mutation.isBusy} disabled={isHeld || isAsked} onClick={() => void save()}>
+            <Button isLoading={mutation.isBusy} disabled={isHeld || isWaiting} onClick={() => void save()}>
               {t('pack.save')}
             </Button>
           )}
@@ -162,7 +162,7 @@ function Packing({ order, onOrder, onConflict }: PackingProps) {
         />
       )}
       <FailureNotice failure={mutation.failure} />
-      {isAsked && (
+      {isWaiting && (
         <p className={noticeClass('warning')}>
           {t('substitute.blocked')}
           <Button variant="neutral" icon="refresh-cw" onClick={() => void onConflict()}>

@@ -22,7 +22,7 @@ export function substituteOf({ substitutes }: Pick<StaffOrder, 'substitutes'>, l
 export const isOpen = (substitute: Substitute | null): boolean =>
   substitute !== null && openStates.includes(substitute.status);
 
-export const isWaiting = ({ substitutes }: Pick<StaffOrder, 'substitutes'>): boolean =>
+export const hasOpenProposal = ({ substitutes }: Pick<StaffOrder, 'substitutes'>): boolean =>
   substitutes.some(({ status }) => status === 'proposed');
 
 /** As many packs of the substitute as fit into the replaced quantity, at least one step. */

@@ -30,7 +30,7 @@ export function OfferEditor({ quotation, reload, onDone, onChange }: OfferEditor
   const { slug, lines, actions, discount_limit: limit } = quotation;
   const mutation = useMutation({ onConflict: reload });
   const { draft, days, message, change, isChanged, forget } = useOfferDraft(quotation);
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const canOffer = actions.includes('offer') || actions.includes('revise');
   const totals = totalsOf(lines, draft, limit);
   const problem = problemOf(totals);
@@ -42,7 +42,7 @@ export function OfferEditor({ quotation, reload, onDone, onChange }: OfferEditor
 
   async function send(event: FormEvent) {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     if (problem) return;
     const input = {
       slug,
@@ -76,7 +76,7 @@ export function OfferEditor({ quotation, reload, onDone, onChange }: OfferEditor
         draft={draft}
         limit={limit}
         canOffer={canOffer}
-        unreadable={isAsked ? totals.unreadable : []}
+        unreadable={isSubmitted ? totals.unreadable : []}
         onChange={set}
       />
       {canOffer && (
@@ -105,7 +105,7 @@ export function OfferEditor({ quotation, reload, onDone, onChange }: OfferEditor
               autoHeight
             />
           </div>
-          {isAsked && problem && <Notice tone="danger">{problem}</Notice>}
+          {isSubmitted && problem && <Notice tone="danger">{problem}</Notice>}
           <FailureNotice failure={mutation.failure} />
           <ActionBar>
             <Button type="submit" icon="send" isLoading={mutation.isBusy}>
