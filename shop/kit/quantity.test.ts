@@ -33,6 +33,8 @@ describe('quantities', () => {
     [2000, 2000, 1000, null],
     [3000, 2000, 1000, null],
     [2500, 2000, 1000, 'off_step'],
+    [5000, 3000, 2000, null],
+    [6000, 3000, 2000, 'off_step'],
     [1000, 2000, 1000, 'below_minimum'],
     [0, 2000, 1000, 'not_a_quantity'],
     [null, 2000, 1000, 'not_a_quantity'],

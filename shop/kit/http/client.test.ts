@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ApiCall } from '../../api.ts';
 import { parseQuery } from '../../platform/http/body/payload.ts';
 import { checksumOf, verifyChecksum } from '../../platform/http/checksum.ts';
-import { type ApiResult, requestOf, resultOf } from './client.ts';
+import { type ApiResult, isSessionLost, requestOf, resultOf } from './client.ts';
 import { checksumText } from './payload.ts';
 
 const key = 'public-key';
@@ -104,4 +104,14 @@ test('converts a foreign error response to the standard error body', async () =>
       body: { exception: 'InternalException', message: '', detail: null, reference: 'abc', errors: {} },
     },
   });
+});
+
+test.each([
+  [403, 'AuthenticationException', true],
+  [403, 'CorsException', true],
+  [403, 'AuthorizationException', false],
+  [503, 'AuthenticationException', false],
+] as const)('a %s with %s means that the session is lost: %s', (status, exception, expected) => {
+  const body = { exception, message: '', detail: null, reference: '', errors: {} };
+  expect(isSessionLost({ status, body })).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseCsv, toCsv } from './csv.ts';
+import { hasSplitDecimal, parseCsv, toCsv } from './csv.ts';
 
 test('writes numbers as numbers, quotes where needed and null as an empty cell', () => {
   expect(toCsv([['Kedai "Siti", KL', -5.4, null, 'a\nb']])).toBe('"Kedai ""Siti"", KL",-5.4,,"a\nb"\r\n');
@@ -80,3 +80,15 @@ test('reads what it writes', () => {
     }),
   );
 });
+
+test.each([
+  [',', ['TOM-A', '8', '60', ''], true],
+  [',', ['TOM-A', '8', '60', '', ''], true],
+  [',', ['TOM-A', '8.60', '', ''], false],
+  [';', ['TOM-A', '8', '60', ''], false],
+])(
+  'in a file separated by "%s", %j has a number split by its decimal comma: %s',
+  (separator, cells, expected) => {
+    expect(hasSplitDecimal({ line: 2, cells }, { width: 4, separator, column: 1 })).toBe(expected);
+  },
+);

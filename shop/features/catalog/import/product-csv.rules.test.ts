@@ -11,7 +11,7 @@ import {
 } from '../catalog.constants.ts';
 import { ProductFields, VariantFields } from '../product/staff/product.contract.ts';
 import type { ProductState, VariantState } from '../product/staff/product.rules.ts';
-import { csvHeader, csvRows } from './product-csv.rules.ts';
+import { columnOf, csvHeader, csvRows } from './product-csv.rules.ts';
 import { parseHeader, planImport } from './staff/import.rules.ts';
 
 const names = {
@@ -184,4 +184,15 @@ test('refuses only price changes from staff without the permission to set prices
   const { rows } = plan('sku,price\nTOM-A-05,5.10\n', product, false);
   expect(rows[0]?.errors).toEqual([{ column: 'price', text: 'row_price_permission' }]);
   expect(plan('sku,price,weight_grams\nTOM-A-05,5.00,900\n', product, false).rows[0]?.kind).toBe('change');
+});
+
+test.each([
+  ['axes.0.en', 'axis_1_en'],
+  ['axes.1.ms', 'axis_2_ms'],
+  ['variants.3.options.1.en', 'option_2_en'],
+  ['variants.3.price', 'price'],
+  ['farm_id', 'farm'],
+  ['unknown', ''],
+])('a problem of the field %s is shown at the column %s', (field, column) => {
+  expect(columnOf(field)).toBe(column);
 });

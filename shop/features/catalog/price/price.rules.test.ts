@@ -31,8 +31,18 @@ describe('price for a quantity', () => {
     expect(priceFor({ listPrice: 560, tiers, quantity, discount: null }).price).toBe(expected);
   });
 
+  test.each([
+    [2000, 'list'],
+    [6000, 'tier'],
+  ])('the price of %s thousandths comes from the %s', (quantity, source) => {
+    expect(priceFor({ listPrice: 560, tiers, quantity, discount: null }).source).toBe(source);
+  });
+
   test('ignores a tier above the list price', () => {
-    expect(priceFor({ listPrice: 500, tiers, quantity: 6000, discount: null }).price).toBe(500);
+    expect(priceFor({ listPrice: 500, tiers, quantity: 6000, discount: null })).toMatchObject({
+      price: 500,
+      source: 'list',
+    });
   });
 
   test('applies a promotion to the tier price and returns the price before it', () => {

@@ -45,6 +45,13 @@ describe('stock adjustment', () => {
     expect(after).toEqual({ ok: false, reason: 'reserved' });
   });
 
+  test('accepts up to the maximum, and nothing above it', () => {
+    const most = maxOnHand * 1000;
+    const received = (quantity: number) => adjust({ onHand: 0, reserved: 0 }, { kind: 'received', quantity });
+    expect(received(most)).toEqual({ ok: true, change: most, onHand: most });
+    expect(received(most + 1)).toEqual({ ok: false, reason: 'too_many' });
+  });
+
   test('never leaves less than is reserved or more than the maximum, and returns the difference', () => {
     const some = fc.integer({ min: 0, max: maxOnHand * 1000 });
     fc.assert(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allocate } from './allocation.rules.ts';
+import { allocate, oldestFirst } from './allocation.rules.ts';
 
 const march = { id: 1, open: 300, due_on: '2026-03-01' };
 const april = { id: 2, open: 500, due_on: '2026-04-01' };
@@ -119,4 +119,15 @@ test('loses nothing, never overpays an invoice, and leaves an advance only when 
       expect(surplus).toBe(Math.max(0, amount - owed));
     }),
   );
+});
+
+test('invoices of the same due date are paid in order of issue', () => {
+  const [first, second, third] = [7, 8, 9].map((id) => ({ ...march, id }));
+  const orders = [
+    [first, second, third],
+    [third, first, second],
+    [third, second, first],
+  ];
+  for (const order of orders)
+    expect(oldestFirst(order.flatMap((each) => each ?? [])).map(({ id }) => id)).toEqual([7, 8, 9]);
 });

@@ -46,9 +46,9 @@ function row(over: Partial<PickingRow> = {}): PickingRow {
 test('sums a variant into one line per farm, however many orders contain it', () => {
   const [farm, ...others] = byFarm(
     [
+      row({ variant_id: 2, sku: 'TOM-B' }),
       row(),
       row({ slug: 'B-2', stop: 'B-2', quantity: '1.500', weight_grams: 7500 }),
-      row({ variant_id: 2, sku: 'TOM-B' }),
     ],
     'ms',
   );
