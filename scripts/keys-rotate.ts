@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { openKeyRing, openStore } from '../apps/server/adapters.ts';
-import { readEnv } from '../apps/server/env.ts';
+import { databaseOf, readEnv } from '../apps/server/env.ts';
 import { countSecretsByKey, rotateKeys } from '../shop/keys/key-rotation.service.ts';
 import { connect } from '../shop/platform/db/connect.ts';
 import { createDb } from '../shop/platform/db/db.ts';
@@ -31,7 +31,7 @@ else if (env.DOCUMENT_KEY !== undefined) {
 type RotationContext = Parameters<typeof rotateKeys>[0];
 
 async function withVault(work: (vault: RotationContext) => Promise<void>): Promise<void> {
-  const database = await connect({ url: env.DATABASE_URL, dataDir: env.dataDir, max: 2 });
+  const database = await connect({ ...databaseOf(env), max: 2 });
   try {
     const store = await openStore(env);
     await work({ db: createDb(database), store, secrets: secretsOfRing(ring), now: new Date() });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openKeyRing } from '../apps/server/adapters.ts';
-import { readEnv } from '../apps/server/env.ts';
+import { databaseOf, readEnv } from '../apps/server/env.ts';
 import type { Operator } from '../shop/features/staff/member/operator-invite.service.ts';
 import { connect, type Database } from '../shop/platform/db/connect.ts';
 import { createDb } from '../shop/platform/db/db.ts';
@@ -18,8 +18,7 @@ type Work = (operator: Operator, database: Database, publicUrl: string) => Promi
  */
 export async function asOperator(work: Work): Promise<void> {
   const env = readEnv(process.env);
-  const { DATABASE_URL: url, dataDir, publicUrl } = env;
-  const database = await connect({ url, dataDir, max: 1 });
+  const database = await connect({ ...databaseOf(env), max: 1 });
   try {
     const db = createDb(database);
     const now = new Date();
@@ -36,7 +35,7 @@ export async function asOperator(work: Work): Promise<void> {
       requestId: randomUUID(),
       actor: { kind: 'guest' },
     };
-    await work(operator, database, publicUrl);
+    await work(operator, database, env.publicUrl);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -23,6 +23,8 @@ const Env = z.object({
   HOST: z.string().default('0.0.0.0'),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   DATABASE_URL: z.string().optional(),
+  DATABASE_DIRECT_URL: z.string().optional(),
+  DATABASE_REPLICA_URL: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   BAKUL_DATA: z.string().default('.data'),
   BAKUL_BACKUP_DIR: z.string().optional(),
@@ -108,5 +110,12 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     publicUrl,
   };
 }
+
+/** Where the database is, without the replica, for `connect`. */
+export const databaseOf = ({ DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, dataDir }: Env) => ({
+  url,
+  directUrl,
+  dataDir,
+});
 
 export const projectRoot = root;

@@ -6,6 +6,7 @@ import { createCaches } from '@bakul/shop/platform/cache/cache';
 import type { Database } from '@bakul/shop/platform/db/connect';
 import { createDb, type Db } from '@bakul/shop/platform/db/db';
 import { type Change, listen } from '@bakul/shop/platform/db/notify/listen';
+import { createReplicaDb } from '@bakul/shop/platform/db/replica/replica-db';
 import type { ShopKind } from '@bakul/shop/platform/db/set-up';
 import { tryToWrite } from '@bakul/shop/platform/db/trial-write';
 import { createApp, type Deps } from '@bakul/shop/platform/http/app';
@@ -14,7 +15,7 @@ import { createFormReader } from '@bakul/shop/platform/http/body/multipart-form'
 import { createResponseCache, guestTtlMs } from '@bakul/shop/platform/http/cache/response-cache';
 import { createInProcessClient } from '@bakul/shop/platform/http/in-process-client';
 import { createMaintenanceSwitch } from '@bakul/shop/platform/http/maintenance';
-import { createMetrics } from '@bakul/shop/platform/http/metrics';
+import { createMetrics, observeReplica } from '@bakul/shop/platform/http/metrics';
 import { createEventBudget } from '@bakul/shop/platform/http/throttle/event-budget';
 import { createLimits } from '@bakul/shop/platform/http/throttle/limits';
 import { createThrottle } from '@bakul/shop/platform/http/throttle/throttle';
@@ -43,6 +44,7 @@ export async function openShop(
   { kind, isPublicDemo }: { kind: ShopKind; isPublicDemo: boolean },
 ) {
   const db = createDb(database);
+  const { replica } = database;
   const missing = missingSettings(kind, env);
   const ports = await openAdapters(env);
   await checkDocumentKey(db, ports.secrets, new Date());
@@ -62,6 +64,7 @@ export async function openShop(
     db,
     log,
     clock,
+    replica: replica && { db: createReplicaDb(db, database, replica), catchUp: replica.catchUp },
     payments,
     config: publicConfig(env, missing),
     ruleTexts: messages,
@@ -90,6 +93,7 @@ export async function openShop(
     ...ports,
   };
 
+  if (replica) observeReplica(deps.metrics, replica.isCurrent);
   const api = createApp(routes, deps);
   let jobs: Jobs | undefined;
   const onChange = (change: Change) => {
@@ -102,6 +106,7 @@ export async function openShop(
       return;
     }
     deps.metrics.invalidations.inc({ change });
+    replica?.onChange();
     deps.caches.invalidate(change);
     // Cleared again once the switch has been read, because responses were cached in the meantime.
     if (change !== 'catalogue')

@@ -15,7 +15,7 @@ import { clientAddress } from './address.ts';
 import { type Admit, createAdmission } from './admission/admission.ts';
 import { watchLoopDelay } from './admission/loop-delay.ts';
 import type { BackofficeOptions } from './backoffice.ts';
-import { type Env, readEnv } from './env.ts';
+import { databaseOf, type Env, readEnv } from './env.ts';
 import { createFront } from './front.ts';
 import { warnOfMissing } from './missing-settings.ts';
 import type { Render } from './pages.ts';
@@ -51,9 +51,15 @@ export async function start({ render, clientFolder, backoffice, wrap }: StartOpt
   const env = wrap ? { ...given, CACHE_MB: 0 } : given;
   const log = createLog(env.LOG_LEVEL);
   const say = startStatus(log);
-  const { DATABASE_URL: url, DATABASE_POOL: max, dataDir } = env;
+  const { DATABASE_URL: url, DATABASE_REPLICA_URL: replicaUrl, DATABASE_POOL: max } = env;
   const database = await runStep(say, url ? 'Connecting to PostgreSQL' : 'Starting PostgreSQL', () =>
-    connect({ url, dataDir, max, walArchive: env.BAKUL_WAL_ARCHIVE ?? null, onStatus: say }),
+    connect({
+      ...databaseOf(env),
+      replicaUrl,
+      max,
+      walArchive: env.BAKUL_WAL_ARCHIVE ?? null,
+      onStatus: say,
+    }),
   );
   await runStep(say, 'Migrating the database', () => migrate(database));
   const { kind, isPublicDemo } = await chooseKind(database, env);

@@ -12,7 +12,7 @@ import { dumpDatabase } from '@bakul/shop/platform/db/backup/dump';
 import { connect, type Database } from '@bakul/shop/platform/db/connect';
 import { createDb } from '@bakul/shop/platform/db/db';
 import { openKeyRing, openStore } from '../adapters.ts';
-import { type Env, projectRoot } from '../env.ts';
+import { databaseOf, type Env, projectRoot } from '../env.ts';
 import { removeOldWal } from './old-wal.ts';
 
 export type BackupOptions = {
@@ -30,7 +30,7 @@ type SavePart = (name: string, source: Parameters<typeof writePart>[2]) => Promi
 /** Backs up database, pictures and documents while the shop runs, and records it for the System page. */
 export async function createBackup(env: Env, options: BackupOptions): Promise<CreatedBackup> {
   const { folder, keep } = options;
-  const database = await connect({ url: env.DATABASE_URL, dataDir: env.dataDir, max: 1 });
+  const database = await connect({ ...databaseOf(env), max: 1 });
   const db = createDb(database);
   try {
     const run = await startRun(db, new Date());
@@ -90,7 +90,9 @@ function saveDatabase(env: Env, { embedded }: Database, save: SavePart): Promise
       saveCluster: (tar) => save('database.tar.gz', tar),
       saveWal: (files) => save('wal.tar.gz', packTar(files)),
     });
-  return dumpDatabase(env.DATABASE_URL ?? '', (dump) => save('database.dump', dump));
+  return dumpDatabase(env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? '', (dump) =>
+    save('database.dump', dump),
+  );
 }
 
 /** Documents as they are stored, encrypted with the master key. */

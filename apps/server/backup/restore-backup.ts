@@ -13,7 +13,7 @@ import { compareContents, type TableContents } from '@bakul/shop/platform/db/bac
 import { connect } from '@bakul/shop/platform/db/connect';
 import { createDb } from '@bakul/shop/platform/db/db';
 import { openStore } from '../adapters.ts';
-import type { Env } from '../env.ts';
+import { databaseOf, type Env } from '../env.ts';
 
 export type RestoreOptions = {
   from: string;
@@ -49,7 +49,7 @@ export async function restoreBackup(env: Env, options: RestoreOptions): Promise<
     return readPart(from, part, key);
   };
   onStatus('Restoring the database');
-  if (env.DATABASE_URL) await restoreDump(env.DATABASE_URL, read('database.dump'));
+  if (env.DATABASE_URL) await restoreDump(env.DATABASE_DIRECT_URL ?? env.DATABASE_URL, read('database.dump'));
   else {
     const folders = await prepareRestore(env.dataDir, manifest.postgres_version);
     await unpackTar(read('database.tar.gz'), folders.cluster);
@@ -115,7 +115,7 @@ async function restoreDocuments(store: ByteStore, archive: ReturnType<typeof rea
 }
 
 async function verify(env: Env, expected: TableContents | null) {
-  const database = await connect({ url: env.DATABASE_URL, dataDir: env.dataDir, max: 2 });
+  const database = await connect({ ...databaseOf(env), max: 2 });
   try {
     const { embedded, config } = database;
     const found = await readRestoredTables(embedded ? shopDatabase(embedded.adminConfig) : config);

@@ -49,9 +49,9 @@ export async function openCreditFor(db: Db, buyers: readonly CrashBuyer[]): Prom
   return { staffToken };
 }
 
-/** Fills the companies' carts before each round. */
+/** Fills the companies' carts before each round, and leaves those of people as they are. */
 export async function fillCompanyCarts(db: Db, variantId: number): Promise<void> {
-  await db.run('DELETE FROM cart');
+  await db.run('DELETE FROM cart WHERE buyer_id IN (SELECT buyer_id FROM company)');
   await db.run(
     `WITH own AS (INSERT INTO cart (buyer_id, person_id, created_at, updated_at)
        SELECT c.buyer_id, m.person_id, now(), now() FROM company c JOIN company_member m ON m.company_id = c.id

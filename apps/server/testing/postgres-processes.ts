@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasCode } from '../../../shop/platform/db/embedded/failure.ts';
 
 /** The process id of the PostgreSQL server of a data folder. */
 export function postmasterOf(dataFolder: string): number {
@@ -27,4 +28,17 @@ export function pause(postmaster: number): () => void {
     for (const pid of stopped.toReversed()) process.kill(pid, 'SIGCONT');
     stopped = [];
   };
+}
+
+/** Kills the server with all its processes, as when its machine loses power. */
+export function killServer(postmaster: number): void {
+  // The server itself first: it would replace the others.
+  for (const pid of serverProcesses(postmaster)) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch (error) {
+      // It ended by itself.
+      if (!hasCode(error, 'ESRCH')) throw error;
+    }
+  }
 }

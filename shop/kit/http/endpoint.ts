@@ -29,6 +29,8 @@ export type Endpoint<
    * changes.
    */
   cacheUntilCatalogChanges?: true;
+  /** Reads much and changes nothing. A replica may answer that contains everything committed before the request. */
+  isReport?: true;
   /** Repeating the request would have a second effect. `Idempotency-Key` makes it safe to retry. */
   idempotent?: true;
   /** The body is a form with files. Files arrive as `files`, other fields as strings, with `group[name]` for groups. */

@@ -4,13 +4,28 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { setTypeParsers } from './driver/parse-types.ts';
 import { type Embedded, startEmbedded } from './embedded/embedded.ts';
+import { clientClass, type ServerConfig, serverConfig } from './failover-client.ts';
 import { isUnavailable } from './pg-error.ts';
+import {
+  applicationName,
+  dropStatementNames,
+  findPooler,
+  missingDirectUrl,
+  type Pooler,
+  pooledDirectUrl,
+  setRoleDefaults,
+} from './pooler.ts';
+import { openReplica, type Replica } from './replica/replica.ts';
 
 export type Database = {
   pool: pg.Pool;
   orm: NodePgDatabase;
-  /** For connections outside the pool: LISTEN, or work without a statement timeout. */
-  config: pg.ClientConfig;
+  /** For connections outside the pool, never through a pooler: LISTEN, advisory locks of a session, jobs, migrations. */
+  config: ServerConfig;
+  /** What `pool` leads through. */
+  pooler?: Pooler | null | undefined;
+  /** For reads that may be seconds old. */
+  replica?: Replica;
   /** Only with the embedded server. */
   embedded?: Pick<Embedded, 'adminConfig' | 'cluster'>;
   /** Waits for running queries, then releases the server. */
@@ -20,6 +35,9 @@ export type Database = {
 type ConnectOptions = {
   /** An external PostgreSQL server. Without it, the embedded one below `dataDir` is used. */
   url?: string | undefined;
+  /** The same database without the pooler, if `url` leads through one. */
+  directUrl?: string | undefined;
+  replicaUrl?: string | undefined;
   dataDir: string;
   max?: number | undefined;
   /** See `EmbeddedOptions`. */
@@ -29,57 +47,108 @@ type ConnectOptions = {
 
 export async function connect(options: ConnectOptions): Promise<Database> {
   const { url, dataDir, max, walArchive, onStatus = () => undefined } = options;
-  if (url) {
-    const database = openPool({ connectionString: url }, { max, onStatus });
-    try {
-      // A server that starts at the same time, as under Docker Compose, gets 30 s to come up.
-      await connectWithRetry(() => database.pool.connect(), 30_000).then((client) => client.release());
-    } catch (cause) {
-      await database.close();
-      const reason = cause instanceof Error ? cause.message || String(cause) : String(cause);
-      throw new Error(`The PostgreSQL of DATABASE_URL cannot be reached: ${reason}`, { cause });
-    }
-    return database;
-  }
+  if (url) return connectToServer(url, options);
   const embedded = await startEmbedded({ dataDir, walArchive, onStatus });
   return { ...openPool(embedded.config, { max, onStatus, release: embedded.release }), embedded };
 }
 
-export type PoolTimeouts = { connectionMs: number; statementMs: number };
+async function connectToServer(url: string, options: ConnectOptions): Promise<Database> {
+  const { directUrl, replicaUrl, max, onStatus } = options;
+  const server = serverConfig(url);
+  const direct = directUrl ? serverConfig(directUrl) : server;
+  const pooler = await reach('DATABASE_URL', () => findPooler(server));
+  if (pooler && !directUrl) throw new Error(missingDirectUrl);
+  if (directUrl && (await reach('DATABASE_DIRECT_URL', () => findPooler(direct))))
+    throw new Error(pooledDirectUrl);
+  const settings = sessionSettings(requestTimeouts.statementMs);
+  if (pooler) await reach('DATABASE_URL', () => setRoleDefaults(server, direct, settings));
+  const database = openPool(server, { max, onStatus, pooler, direct });
+  return replicaUrl ? withReplica(database, replicaUrl, options) : database;
+}
+
+function withReplica(database: Database, url: string, { max, onStatus }: ConnectOptions): Database {
+  const standby = openPool(serverConfig(url), { max, timeouts: replicaTimeouts });
+  const replica = openReplica(database.config, standby, onStatus);
+  return {
+    ...database,
+    replica,
+    close: async () => {
+      await replica.close();
+      await database.close();
+    },
+  };
+}
+
+/** A server that starts at the same time, as under Docker Compose, gets 30 s to come up. */
+async function reach<T>(setting: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await connectWithRetry(work, 30_000);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message || String(cause) : String(cause);
+    throw new Error(`The PostgreSQL of ${setting} cannot be reached: ${reason}`, { cause });
+  }
+}
+
+export type PoolTimeouts = { connectionMs: number; statementMs: number; retryMs?: number };
 
 type PoolOptions = {
   max?: number | undefined;
   onStatus?: ((text: string) => void) | undefined;
   release?: () => Promise<void>;
-  /** How long a caller waits for a free connection, and how long a statement may run. */
+  /** How long a caller waits for a free connection, how long a statement may run, and how long to retry connecting. */
   timeouts?: PoolTimeouts | undefined;
+  pooler?: Pooler | null | undefined;
+  /** Where to connect to without the pooler. */
+  direct?: ServerConfig | undefined;
 };
 
 // No request may take longer, and an abandoned transaction must not hold its locks.
-const requestTimeouts = { connectionMs: 5_000, statementMs: 15_000 };
+const requestTimeouts: PoolTimeouts = { connectionMs: 5_000, statementMs: 15_000 };
+
+// The primary can answer instead, so nobody waits for a replica that is away.
+const replicaTimeouts = { connectionMs: 1_000, statementMs: 15_000, retryMs: 0 };
+
+const sessionSettings = (statementMs: number) => ({
+  statement_timeout: String(statementMs),
+  idle_in_transaction_session_timeout: '30000',
+  // By default the planner replans every list query: LIMIT is a parameter, so the generic plan looks more expensive
+  // than it is. Planning costs more than the read.
+  plan_cache_mode: 'force_generic_plan',
+});
+
+/** The settings as parameters of a new connection. */
+function startParameters(statementMs: number): pg.ClientConfig {
+  const { plan_cache_mode, idle_in_transaction_session_timeout: idle } = sessionSettings(statementMs);
+  return {
+    statement_timeout: statementMs,
+    idle_in_transaction_session_timeout: Number(idle),
+    options: `-c plan_cache_mode=${plan_cache_mode}`,
+  };
+}
+
+// The role may have other defaults, see `setRoleDefaults`.
+const withoutTimeouts = '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0';
 
 /** A pool whose callers do not notice a restart of the server unless it interrupts a running query. */
-export function openPool(server: pg.ClientConfig, options: PoolOptions = {}): Database {
-  const { max = 10, onStatus = () => undefined, release = async () => undefined } = options;
-  const { connectionMs, statementMs } = options.timeouts ?? requestTimeouts;
+export function openPool(server: ServerConfig, options: PoolOptions = {}): Database {
+  const { max = 10, onStatus = () => undefined, release = async () => undefined, pooler } = options;
+  const { connectionMs, statementMs, retryMs = 5_000 } = options.timeouts ?? requestTimeouts;
   setTypeParsers();
-  const config: pg.ClientConfig = {
-    application_name: 'bakul',
-    ...server,
+  const shared = {
+    application_name: applicationName,
     connectionTimeoutMillis: connectionMs,
     keepAlive: true,
     // A server that disappears silently is detected in about 20 s. The operating system's default is two hours.
     keepAliveInitialDelayMillis: 10_000,
   };
   const pool = new pg.Pool({
-    ...config,
+    ...shared,
+    ...server,
+    Client: clientClass(server),
     max,
     idleTimeoutMillis: 30_000,
-    statement_timeout: statementMs,
-    idle_in_transaction_session_timeout: 30_000,
-    // By default the planner replans every list query: LIMIT is a parameter, so the generic plan looks more expensive
-    // than it is. Planning costs more than the read.
-    options: '-c plan_cache_mode=force_generic_plan',
+    // A pooler refuses them, and the role has them as defaults.
+    ...(!pooler && startParameters(statementMs)),
     // Sends concurrent statements of a connection without waiting for each other's results.
     pipeline: true,
   });
@@ -89,13 +158,15 @@ export function openPool(server: pg.ClientConfig, options: PoolOptions = {}): Da
   // an error. Its next query fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   destroySilentConnections(pool, statementMs * 1.2);
-  retryConnecting(pool);
+  retryConnecting(pool, retryMs);
+  if (pooler && !pooler.keepsPreparedStatements) dropStatementNames(pool);
+  const config = { ...shared, options: withoutTimeouts, ...(options.direct ?? server) };
   let closed: Promise<void> | undefined;
   const close = () => {
     closed ??= pool.end().then(release, release);
     return closed;
   };
-  return { pool, orm: drizzle(pool), config, close };
+  return { pool, orm: drizzle(pool), config, pooler, close };
 }
 
 /**
@@ -122,12 +193,12 @@ type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, d
 type Done = (release?: boolean | Error) => void;
 
 /** `pool.query`, Drizzle and transactions all go through `pool.connect`. */
-function retryConnecting(pool: pg.Pool): void {
+function retryConnecting(pool: pg.Pool, forMs: number): void {
   const plain: () => Promise<pg.PoolClient> = pool.connect.bind(pool);
   function connect(): Promise<pg.PoolClient>;
   function connect(callback: Connected): void;
   function connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
-    const client = connectWithRetry(plain, 5_000);
+    const client = connectWithRetry(plain, forMs);
     if (!callback) return client;
     client.then(
       (connected) => callback(undefined, connected, (error) => connected.release(error)),
@@ -141,11 +212,8 @@ function retryConnecting(pool: pg.Pool): void {
 /**
  * Retries while the server is starting, stopping or unreachable. This is safe because no statement has been sent yet.
  */
-async function connectWithRetry(
-  plain: () => Promise<pg.PoolClient>,
-  timeouts: number,
-): Promise<pg.PoolClient> {
-  const deadline = performance.now() + timeouts;
+async function connectWithRetry<T>(plain: () => Promise<T>, forMs: number): Promise<T> {
+  const deadline = performance.now() + forMs;
   for (let pause = 20; ; pause = Math.min(pause * 2, 500)) {
     try {
       return await plain();

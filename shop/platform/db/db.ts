@@ -50,7 +50,7 @@ export function statement(name: string, text: string): Statement {
 const begin = statement('begin', 'BEGIN');
 const commit = statement('commit', 'COMMIT');
 
-export function createDb(database: Database): Db {
+export function createDb(database: Pick<Database, 'pool' | 'orm'>): Db {
   const { pool, orm } = database;
   const notify = createNotifier(pool);
   const withSharedClient = shareConnectionPerTick(() => pool.connect());

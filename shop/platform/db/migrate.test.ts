@@ -1,30 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { freshDatabase } from '../../testing/database/database.ts';
-import { migrate, type SchemaFolders, schemaFolders } from './migrate.ts';
-
-// Later than every real migration, all of which the test database already has.
-const when = 9_000_000_000_000;
-
-async function writeMigrations(...statements: string[]): Promise<SchemaFolders> {
-  const folder = await mkdtemp(join(inject('testFolder'), 'migrate-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  await mkdir(join(folder, 'meta'));
-  const entries = statements.map((_, idx) => ({
-    idx,
-    version: '7',
-    when: when + idx,
-    tag: `m${idx}`,
-    breakpoints: true,
-  }));
-  await writeFile(
-    join(folder, 'meta', '_journal.json'),
-    JSON.stringify({ version: '7', dialect: 'postgresql', entries }),
-  );
-  await Promise.all(statements.map((sql, idx) => writeFile(join(folder, `m${idx}.sql`), sql)));
-  return { ...schemaFolders, migrations: folder };
-}
+import { writeMigrations } from '../../testing/database/write-migrations.ts';
+import { migrate } from './migrate.ts';
 
 test('runs every migration once when many processes start together', async () => {
   const db = await freshDatabase();

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
-import pg from 'pg';
+import type pg from 'pg';
 import { z } from 'zod';
 import type { Database } from './connect.ts';
+import { openClient } from './failover-client.ts';
 import { installFunctions } from './install-functions.ts';
+import { renewConnections } from './pooler.ts';
 
 export type SchemaFolders = { migrations: string; shop: string };
 
@@ -26,19 +28,18 @@ const migrationLock = '7102, 3';
  * the process is killed midway nothing has changed, and the next start repeats it.
  */
 export async function migrate(
-  db: Pick<Database, 'config'>,
+  db: Pick<Database, 'config' | 'pooler'>,
   { migrations, shop }: SchemaFolders = schemaFolders,
 ): Promise<void> {
   // A separate connection, because building a large index may exceed the pool's statement timeout.
-  const client = new pg.Client({ ...db.config, application_name: 'bakul migrate' });
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await openClient({ ...db.config, application_name: 'bakul migrate' });
   try {
     await client.query(`SELECT pg_advisory_lock(${migrationLock})`);
     await client.query('BEGIN');
-    await runMigrations(client, readMigrationFiles({ migrationsFolder: migrations }));
+    const applied = await runMigrations(client, readMigrationFiles({ migrationsFolder: migrations }));
     await installFunctions(client, shop);
     await client.query('COMMIT');
+    if (applied > 0 && db.pooler) await renewConnections(client);
   } finally {
     await client.end();
   }
@@ -46,7 +47,8 @@ export async function migrate(
 
 const LastMigration = z.tuple([z.object({ at: z.coerce.number().nullable() })]);
 
-async function runMigrations(client: pg.Client, migrations: readonly MigrationMeta[]): Promise<void> {
+/** Returns how many were applied. */
+async function runMigrations(client: pg.Client, migrations: readonly MigrationMeta[]): Promise<number> {
   await client.query(`
     CREATE SCHEMA IF NOT EXISTS drizzle;
     CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)`);
@@ -56,12 +58,13 @@ async function runMigrations(client: pg.Client, migrations: readonly MigrationMe
     throw new Error(
       'This database was created by a version before 0.2.0. Start version 0.2.0 with it once, then this one.',
     );
-  for (const { sql, hash, folderMillis } of migrations) {
-    if (last !== null && folderMillis <= last) continue;
+  const pending = migrations.filter(({ folderMillis }) => last === null || folderMillis > last);
+  for (const { sql, hash, folderMillis } of pending) {
     for (const statement of sql) await client.query(statement);
     await client.query('INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)', [
       hash,
       folderMillis,
     ]);
   }
+  return pending.length;
 }

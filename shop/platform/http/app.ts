@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Actor } from '../../kit/http/access.ts';
 import { AppError } from '../../kit/http/errors.ts';
+import type { Db } from '../db/db.ts';
 import { actorName } from './access.ts';
 import type { DiskSpace } from './body/disk-space.ts';
 import type { FormReader } from './body/multipart-form.ts';
@@ -23,6 +24,8 @@ type PerRequest = 'requestId' | 'headers' | 'address' | 'deviceId' | 'addressId'
 /** What a process provides to the use cases of all requests, and what only their handling needs. */
 export type Deps = Omit<Pick<RequestCtx, 'db' | 'log' | keyof Services>, PerRequest | 'metrics'> & {
   clock: () => Date;
+  /** For guests' reads and reports. */
+  replica?: { db: Db; catchUp: () => Promise<boolean> } | undefined;
   ruleTexts: RuleTexts;
   cache: ResponseCache;
   limits: Limits;

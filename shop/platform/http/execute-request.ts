@@ -3,6 +3,7 @@ import { type Actor, staffTokenPrefix } from '../../kit/http/access.ts';
 import type { Endpoint } from '../../kit/http/endpoint.ts';
 import { AppError } from '../../kit/http/errors.ts';
 import { negotiate } from '../../kit/text/language.ts';
+import type { Db } from '../db/db.ts';
 import { recordDenial } from '../security-events/security-events.ts';
 import { bearerOf, requireAccess, requireRecentLogin } from './access.ts';
 import type { Deps } from './app.ts';
@@ -54,7 +55,7 @@ export async function executeRequest<T>(
   const place = takeSlot(address === null ? () => () => undefined : deps.limits.enter);
   let ctx: RequestCtx | null = null;
   try {
-    ctx = await contextOf(deps, incoming);
+    ctx = await contextOf(endpoint, deps, incoming);
     requireAccess(endpoint.access, ctx.actor);
     if (endpoint.recentLogin) requireRecentLogin(ctx);
     const payload = await incoming.read(ctx, place);
@@ -115,13 +116,19 @@ function refuseDuringMaintenance(
 const guest: Actor = { kind: 'guest' };
 const maxHeaderLength = 300;
 
-async function contextOf(deps: Deps, { headers, requestId, address }: IncomingRequest): Promise<RequestCtx> {
+async function contextOf(
+  endpoint: Endpoint,
+  deps: Deps,
+  { headers, requestId, address }: IncomingRequest,
+): Promise<RequestCtx> {
   const now = deps.clock();
   const token = bearerOf(headers.get('authorization'));
+  const actor = token === null ? guest : await deps.actorOf(token, now);
   return {
     ...deps,
+    db: await chooseDb(endpoint, deps, actor),
     now,
-    actor: token === null ? guest : await deps.actorOf(token, now),
+    actor,
     address,
     deviceId: headers.get('x-device-id')?.slice(0, maxHeaderLength) ?? null,
     addressId: headerId(headers, 'x-address-id'),
@@ -131,6 +138,16 @@ async function contextOf(deps: Deps, { headers, requestId, address }: IncomingRe
     lang: negotiate(headers.get('accept-language')),
     requestId,
   };
+}
+
+/**
+ * The replica, if there is one and it may answer. Guests wrote nothing that they could miss. The reader of a report may
+ * have, so the replica has to contain it.
+ */
+async function chooseDb({ cache, isReport }: Endpoint, { db, replica }: Deps, actor: Actor): Promise<Db> {
+  if (!replica) return db;
+  if (isReport) return (await replica.catchUp()) ? replica.db : db;
+  return cache === 'guest' && actor.kind === 'guest' ? replica.db : db;
 }
 
 /** An id in a header. Null when missing or malformed. */

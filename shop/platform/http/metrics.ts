@@ -83,3 +83,15 @@ export function createMetrics() {
     ready: new Gauge({ name: 'ready', help: '1 while the process accepts requests', registers }),
   };
 }
+
+/** Exists only with a replica. */
+export function observeReplica({ registry }: Pick<Metrics, 'registry'>, isCurrent: () => boolean): void {
+  new Gauge({
+    name: 'database_replica_current',
+    help: '1 while guests and reports are served from the replica',
+    registers: [registry],
+    collect() {
+      this.set(isCurrent() ? 1 : 0);
+    },
+  });
+}

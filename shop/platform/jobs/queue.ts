@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import { definedValues } from '../../kit/defined-values.ts';
 import type { Database } from '../db/connect.ts';
+import { openQueueDatabase } from '../db/queue-database.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { Job } from './job.ts';
 
@@ -24,21 +24,20 @@ const stopTimeoutMs = 8_000;
 /** A job queue in the shop's own database. Every process can run jobs, and each job runs in one of them. */
 export async function startQueue(options: Options) {
   const { database, jobs, log, metrics, pace = { retrySeconds: 5, pollSeconds: 5 } } = options;
+  let isStopping = false;
+  // After a stop, the database may close before the queue's last connection does.
+  const onError = (error: Error) =>
+    log[isStopping ? 'debug' : 'warn']({ err: error }, 'the job queue had a problem');
+  const connections = openQueueDatabase(database.config, onError);
   const boss = new PgBoss({
-    ...connectionOf(database.config),
+    db: connections,
     schema,
-    max: 3,
-    application_name: 'bakul jobs',
     useListenNotify: true,
     // Our own metrics count jobs, so pg-boss's monitoring is off.
     monitorVacuum: false,
     reindex: false,
   });
-  let isStopping = false;
-  // After a stop, the database may close before the queue's last connection does.
-  boss.on('error', (error) =>
-    log[isStopping ? 'debug' : 'warn']({ err: error }, 'the job queue had a problem'),
-  );
+  boss.on('error', onError);
   await boss.start();
   const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: pace.pollSeconds };
   for (const job of jobs) {
@@ -76,6 +75,7 @@ export async function startQueue(options: Options) {
         boss.stop({ graceful: true, timeout: stopTimeoutMs }),
         Promise.race([ended, sleep(stopTimeoutMs, undefined, { ref: false })]),
       ]);
+      await connections.close();
     },
   };
 }
@@ -124,10 +124,4 @@ async function runJob(job: Job, log: Logger, metrics: Metrics): Promise<void> {
 async function removeOldSchedules(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   const names = new Set(jobs.map(({ name }) => name));
   for (const { name } of await boss.getSchedules()) if (!names.has(name)) await boss.unschedule(name);
-}
-
-/** Only the connection settings, without the pool's other options. */
-function connectionOf({ connectionString, host, port, user, password, database, ssl }: Database['config']) {
-  const text = typeof password === 'string' ? password : undefined;
-  return definedValues({ connectionString, host, port, user, password: text, database, ssl });
 }

@@ -50,6 +50,7 @@ export const getDashboard = endpoint({
   tag: 'Back office: today',
   summary: 'Retrieve the dashboard: sales, orders by state, tomorrow’s routes, low stock, overdue credit',
   output: one(Dashboard),
+  isReport: true,
 });
 
 export const getStaffCounts = endpoint({

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import type pg from 'pg';
 import type { Embedded } from '../embedded/embedded.ts';
 import { takeBaseBackup } from './base-backup.ts';
-import { beginAtWalPosition, lockBackups, openClient } from './snapshot-point.ts';
+import { beginAtWalPosition, lockBackups, openBackupClient } from './snapshot-point.ts';
 import { readTableContents, type TableContents } from './table-contents.ts';
 import { endWalFile, listWalFiles } from './wal-files.ts';
 
@@ -33,8 +33,8 @@ export async function backUpCluster(
   { adminConfig, cluster }: Pick<Embedded, 'adminConfig' | 'cluster'>,
   { saveCluster, saveWal }: Destination,
 ): Promise<DatabaseBackup> {
-  const writer = await openClient(adminConfig);
-  const reader = await openClient(shopDatabase(adminConfig));
+  const writer = await openBackupClient(adminConfig);
+  const reader = await openBackupClient(shopDatabase(adminConfig));
   try {
     await lockBackups(writer);
     // Keeps the server from removing WAL files. It disappears with the connection.
@@ -64,7 +64,7 @@ export async function readVersion(client: pg.Client): Promise<string> {
 
 /** What the tables of a restored database hold. */
 export async function readRestoredTables(config: pg.ClientConfig): Promise<TableContents> {
-  const client = await openClient(config);
+  const client = await openBackupClient(config);
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY');
     return await readTableContents(client);

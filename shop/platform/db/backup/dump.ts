@@ -2,8 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { hasCode } from '../embedded/failure.ts';
+import { serverConfig } from '../failover-client.ts';
+import { withoutPassword } from '../hosts.ts';
 import { type DatabaseBackup, readVersion } from './backup-cluster.ts';
-import { lockBackups, openClient } from './snapshot-point.ts';
+import { lockBackups, openBackupClient } from './snapshot-point.ts';
 import { readTableContents } from './table-contents.ts';
 
 /**
@@ -13,7 +15,7 @@ export async function dumpDatabase(
   url: string,
   saveDump: (dump: Readable) => Promise<void>,
 ): Promise<DatabaseBackup> {
-  const client = await openClient({ connectionString: url });
+  const client = await openBackupClient(serverConfig(url));
   try {
     await lockBackups(client);
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY');
@@ -53,7 +55,7 @@ export async function restoreDump(url: string, dump: Readable): Promise<void> {
 }
 
 async function requireEmpty(url: string): Promise<void> {
-  const client = await openClient({ connectionString: url });
+  const client = await openBackupClient(serverConfig(url));
   try {
     const { rowCount } = await client.query(
       `SELECT FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -73,14 +75,6 @@ function startTool(name: 'pg_dump' | 'pg_restore', url: string, args: readonly s
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   return { stdin: child.stdin, stdout: child.stdout, isDone: waitForTool(child, name) };
-}
-
-function withoutPassword(url: string): { address: string; password: string | undefined } {
-  if (!URL.canParse(url)) return { address: url, password: undefined };
-  const parsed = new URL(url);
-  const password = parsed.password === '' ? undefined : decodeURIComponent(parsed.password);
-  parsed.password = '';
-  return { address: parsed.href, password };
 }
 
 const advice =

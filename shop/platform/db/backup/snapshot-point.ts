@@ -1,15 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { openClient, type ServerConfig } from '../failover-client.ts';
 
 // Arbitrary, like the other advisory locks: one backup of a database at a time.
 const backupLock = '7102, 3';
 const patienceMs = 20_000;
 
-export async function openClient(config: pg.ClientConfig): Promise<pg.Client> {
-  const client = new pg.Client({ ...config, application_name: 'bakul backup' });
-  client.on('error', () => undefined);
-  await client.connect();
-  return client;
+export function openBackupClient(config: ServerConfig): Promise<pg.Client> {
+  return openClient({ ...config, application_name: 'bakul backup' });
 }
 
 /** Held until the connection ends. */
