@@ -12,6 +12,7 @@ import { measureMemory } from './memory.ts';
 import { startLoad } from './processes.ts';
 import { readSample } from './reads.ts';
 import { printReport, type Row } from './report.ts';
+import { measureScale } from './scale.ts';
 import type { Shops } from './shops.ts';
 
 const sections = [
@@ -24,6 +25,7 @@ const sections = [
   'orders',
   'growth',
   'memory',
+  'scale',
 ] as const;
 type Section = (typeof sections)[number];
 const isSection = (name: string): name is Section => sections.some((section) => section === name);
@@ -78,7 +80,9 @@ try {
   }
   if (wants('memory')) rows.push(...(await measureMemory(shops)));
   if (wants('growth')) rows.push(...(await growth(shops)));
-  process.exitCode = printReport(rows) ? 0 : 1;
+  // Has no limits, and takes as long as everything else.
+  if (requestedSections.includes('scale')) await measureScale(shops);
+  if (rows.length > 0) process.exitCode = printReport(rows) ? 0 : 1;
 } finally {
   await load.stop();
   await server.release();

@@ -16,7 +16,7 @@ const buyers = { first: 3 };
 const products = 10_000;
 const variants = 3 * products;
 
-const headersOf = (buyer: number) =>
+export const headersOf = (buyer: number) =>
   `authorization: Bearer bench-token-of-buyer-${buyer}\r\ncontent-type: application/json\r\n`;
 const goodsOf = (buyer: number) => [0, 1, 2].map((n) => 1 + ((buyer * 211 + n * 9973) % variants));
 /**
@@ -45,7 +45,7 @@ const baselineCartVisit = (buyer: number): Step[] => [
  * The requests that the storefront makes for that cart: preview, order, redirect to the provider's page, and the
  * payment there.
  */
-function checkoutVisit(buyer: number, round: string): Step[] {
+export function checkoutVisit(buyer: number, round: string): Step[] {
   const headers = headersOf(buyer);
   const choices = { address_id: buyer, payment_method: 'online' };
   const agreed = { ...choices, delivery_date: '{delivery_date}', price_hash: '{price_hash}' };
@@ -59,8 +59,8 @@ function checkoutVisit(buyer: number, round: string): Step[] {
   ];
 }
 
-const emptyCarts = 'TRUNCATE cart, cart_line';
-const fillCarts = `WITH own AS (INSERT INTO cart (buyer_id, person_id, created_at, updated_at)
+export const emptyCarts = 'TRUNCATE cart, cart_line';
+export const fillCarts = `WITH own AS (INSERT INTO cart (buyer_id, person_id, created_at, updated_at)
     SELECT id, id, now(), now() FROM buyer WHERE id > 2 AND id <= 2002 RETURNING id, buyer_id)
   INSERT INTO cart_line (cart_id, variant_id, quantity, seen_price, created_at)
   SELECT own.id, v.id, 2, v.price, now() FROM own CROSS JOIN generate_series(0, 2) AS n

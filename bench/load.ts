@@ -6,7 +6,8 @@ import { connect, type Socket } from 'node:net';
  * saturate it.
  */
 export type LoadJob = {
-  port: number;
+  /** The connections are distributed evenly among the processes that listen here. */
+  ports: number[];
   /** Requested round-robin. When `visits` are given, each of those is made once instead, step by step. */
   paths: string[];
   visits?: Step[][];
@@ -44,16 +45,25 @@ async function run(job: LoadJob): Promise<LoadResult> {
     if (job.visits) return job.visits[index];
     return [{ method: 'GET', path: job.paths[index % job.paths.length] ?? '/' }];
   };
-  await Promise.all(Array.from({ length: job.connections }, () => runConnection(job, nextVisit, result)));
+  await Promise.all(
+    Array.from({ length: job.connections }, (_, n) =>
+      runConnection(job, job.ports[n % job.ports.length] ?? 0, nextVisit, result),
+    ),
+  );
   return result;
 }
 
 const capturePattern =
   /"(price_hash|delivery_date|redirect_url)":"([^"]*)"|^location: \S*?(\/sandbox-pay\/\S+)/gim;
 
-function runConnection(job: LoadJob, nextVisit: () => Step[] | undefined, result: LoadResult): Promise<void> {
+function runConnection(
+  job: LoadJob,
+  port: number,
+  nextVisit: () => Step[] | undefined,
+  result: LoadResult,
+): Promise<void> {
   return new Promise((resolve) => {
-    const socket: Socket = connect(job.port, '127.0.0.1');
+    const socket: Socket = connect(port, '127.0.0.1');
     socket.setNoDelay(true);
     let visit: Step[] = [];
     let step: Step = { method: 'GET', path: '/' };

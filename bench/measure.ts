@@ -30,7 +30,7 @@ const warmed = new WeakSet<Subject>();
 /** CPU milliseconds per request (or visit), Node and PostgreSQL together, measured at saturation. */
 async function measureOnce({ load, postmaster }: Bench, subject: Subject, seconds: number): Promise<number> {
   const { server, paths, headers = '', connections = defaultConnections } = subject;
-  const job = { port: server.port, paths, headers, connections };
+  const job = { ports: [server.port], paths, headers, connections };
   const visitsOf = async (kind: VisitKind) => (subject.visits ? { visits: await subject.visits(kind) } : {});
   const isFirst = !warmed.has(subject);
   // Visits are limited in number and end by themselves.

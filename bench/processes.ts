@@ -37,7 +37,13 @@ async function stop(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-export type ShopOptions = { socketFolder: string; database: string; dataFolder: string; cacheMb: number };
+export type ShopOptions = {
+  socketFolder: string;
+  database: string;
+  dataFolder: string;
+  cacheMb: number;
+  metricsToken?: string;
+};
 
 /** The Node flags of `npm start`. */
 const [, startScript = ''] = /"start": "(.*)"/.exec(readFileSync(join(root, 'package.json'), 'utf8')) ?? [];
@@ -49,6 +55,7 @@ export function startShop({
   database,
   dataFolder,
   cacheMb,
+  metricsToken,
 }: ShopOptions): Promise<RunningServer> {
   const env = {
     DATABASE_URL: databaseUrl(socketFolder, database),
@@ -56,6 +63,7 @@ export function startShop({
     CACHE_MB: String(cacheMb),
     RATE_LIMIT: '0',
     LOG_LEVEL: 'error',
+    ...(metricsToken && { METRICS_TOKEN: metricsToken }),
   };
   return startServer('apps/server/main.mjs', env, startFlags);
 }
@@ -68,11 +76,12 @@ export function startBaseline(socketFolder: string, database: string): Promise<R
 const databaseUrl = (socketFolder: string, database: string) =>
   `postgresql://bakul@localhost/${database}?host=${encodeURIComponent(socketFolder)}`;
 
-export type Load = { run: (job: LoadJob) => Promise<LoadResult>; stop: () => Promise<void> };
+export type Load = { pid: number; run: (job: LoadJob) => Promise<LoadResult>; stop: () => Promise<void> };
 
 export function startLoad(): Load {
   const child = fork(join(import.meta.dirname, 'load.ts'));
   return {
+    pid: child.pid ?? 0,
     run: async (job) => {
       child.send(job);
       // No parsing needed: load.ts, our own process, sends a `LoadResult`.

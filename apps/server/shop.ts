@@ -133,10 +133,13 @@ export async function openShop(
       return isReady;
     },
     /** Starts background jobs, unless they are switched off for this process and run in another. */
-    async startJobs() {
+    async startJobs({ isNewestRelease = true }: { isNewestRelease?: boolean } = {}) {
       if (!env.JOBS) return;
       const jobDeps = { ...deps, ...(await openMail(env, kind)) };
-      jobs = await startJobs(database, [...jobsOf(jobDeps), ...backupJobs(env)], jobDeps);
+      jobs = await startJobs(database, [...jobsOf(jobDeps), ...backupJobs(env)], {
+        ...jobDeps,
+        isNewestRelease,
+      });
     },
     async close() {
       await jobs?.stop();

@@ -61,7 +61,7 @@ export async function start({ render, clientFolder, backoffice, wrap }: StartOpt
       onStatus: say,
     }),
   );
-  await runStep(say, 'Migrating the database', () => migrate(database));
+  const { isNewest } = await runStep(say, 'Migrating the database', () => migrate(database));
   const { kind, isPublicDemo } = await chooseKind(database, env);
 
   const messages = new WeakMap<Request, IncomingMessage>();
@@ -75,7 +75,7 @@ export async function start({ render, clientFolder, backoffice, wrap }: StartOpt
   await setUpShop(shop.deps, kind, say);
   warnOfMissing(log, shop.deps.shop.missingSettings);
   if (isPublicDemo) log.warn('the demo shop runs on a public address: everybody knows its passwords');
-  await shop.startJobs();
+  await shop.startJobs({ isNewestRelease: isNewest });
   const firstAdmin = kind === 'real' ? await linkForFirstAdmin(shop.deps) : null;
 
   let isStopping = false;

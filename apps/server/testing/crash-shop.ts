@@ -75,7 +75,12 @@ export async function createBuyers(
 ): Promise<{ buyers: CrashBuyer[]; variantId: number }> {
   const { product, variant } = buildersOf(db, () => new Date());
   const variantId = await variant(await product('Tomato'), { on_hand: '100000', price: 10_000 });
-  const buyers = await db.run<CrashBuyer>(
+  return { buyers: await insertBuyers(db, count), variantId };
+}
+
+/** Logged-in buyers with addresses. */
+export function insertBuyers(db: Db, count: number): Promise<CrashBuyer[]> {
+  return db.run<CrashBuyer>(
     `WITH people AS (
        INSERT INTO person (account_type, name, email, mobile_phone, password_hash, password_changed_at, verified_at, created_at)
        SELECT 1, 'Buyer ' || n, 'crash-' || n || '@example.com', '+6012' || (4000000 + n), 'none', now(), now(), now()
@@ -92,7 +97,6 @@ export async function createBuyers(
      FROM people p JOIN places a ON a.buyer_id = p.buyer_id ORDER BY p.id`,
     [count],
   );
-  return { buyers, variantId };
 }
 
 export async function fillCarts(db: Db, variantId: number): Promise<void> {

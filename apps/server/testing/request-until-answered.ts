@@ -7,6 +7,7 @@ export type PersistentRequestOptions<Step extends string> = {
   urlOf: () => string;
   /** Called for every step right after its request was sent. */
   onSent?: (step: Step) => void;
+  /** With 0 each request is sent once. */
   patienceMs: number;
 };
 
@@ -30,15 +31,17 @@ export async function inProcessClient<Step extends string>(
   expected: readonly number[] = [],
 ): Promise<Answered> {
   const until = performance.now() + asking.patienceMs;
-  while (performance.now() < until) {
+  let last = 'no response';
+  do {
     const sent = fetch(asking.urlOf() + path, { ...init, signal: AbortSignal.timeout(20_000) });
     asking.onSent?.(step);
     const answer = await sent.then(read, () => null);
     if (answer && (answer.status < 400 || expected.includes(answer.status))) return answer;
-    if (answer && answer.status < 500) throw new Error(`${step}: ${answer.status} ${answer.text}`);
+    if (answer) last = `${answer.status} ${answer.text}`;
+    if (answer && answer.status < 500) break;
     await sleep(50);
-  }
-  throw new Error(`${step}: no response within ${asking.patienceMs} ms`);
+  } while (performance.now() < until);
+  throw new Error(`${step}: ${last}`);
 }
 
 /** Null when the connection broke during the response. */

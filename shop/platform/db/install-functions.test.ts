@@ -2,8 +2,8 @@ import { glob, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { freshDatabase } from '../../testing/database/database.ts';
-import { installFunctions } from './install-functions.ts';
-import { migrate, schemaFolders } from './migrate.ts';
+import { installFunctions, readFunctionChanges } from './install-functions.ts';
+import { migrate, ownSchema } from './migrate.ts';
 
 async function openEmpty() {
   const db = await freshDatabase({ template: 'template1' });
@@ -16,11 +16,11 @@ async function openEmpty() {
     await writeFile(pathOf(path), sql);
   };
   const remove = (path: string) => rm(pathOf(path));
-  const install = async () => {
+  const install = async (version = '1.0.0') => {
     const client = await db.pool.connect();
     try {
       await client.query('BEGIN');
-      await installFunctions(client, root);
+      await installFunctions(client, await readFunctionChanges(client, { root, version }));
       await client.query('COMMIT');
     } finally {
       client.release(true);
@@ -54,32 +54,71 @@ test('installs only new and changed functions, wherever their files are', async 
   expect(await read()).toEqual([{ ...before, one: 11 }]);
 });
 
-test('drops a function without a file, and its triggers', async () => {
+test('drops a function without a file, and its triggers, one release later', async () => {
   const { write, remove, install, run } = await openEmpty();
   await run(constant('of_the_operator', 1));
   await write('features/a/sql/old.sql', trigger('old'));
-  await install();
+  await install('1.0.0');
   await remove('features/a/sql/old.sql');
-  await write('features/a/sql/new.sql', trigger('new'));
-  await install();
-  expect(await run(namesSql)).toEqual([{ name: 'new' }, { name: 'of_the_operator' }]);
+  // Processes of 1.0.0 may still run, and 1.1.0 may be rolled back to it.
+  await install('1.1.0');
+  await install('1.1.0');
+  expect(await run(namesSql)).toEqual([{ name: 'of_the_operator' }, { name: 'old' }]);
+  await install('1.2.0');
+  expect(await run(namesSql)).toEqual([{ name: 'of_the_operator' }]);
+  await run('INSERT INTO t VALUES (1)');
+  expect(await run('SELECT n FROM t')).toEqual([{ n: 1 }]);
+});
+
+test('does not drop a function whose file is back', async () => {
+  const { write, remove, install, run } = await openEmpty();
+  await write('features/a/sql/one.sql', constant('one', 1));
+  await install('1.0.0');
+  await remove('features/a/sql/one.sql');
+  await install('1.1.0');
+  await write('features/a/sql/one.sql', constant('one', 1));
+  await install('1.1.1');
+  await remove('features/a/sql/one.sql');
+  await install('1.2.0');
+  expect(await run(namesSql)).toEqual([{ name: 'one' }]);
+});
+
+test('replaces a trigger that calls a function of another file under the same name', async () => {
+  const { write, remove, install, run } = await openEmpty();
+  await write('features/a/sql/old.sql', trigger('old'));
+  await install('1.0.0');
+  await remove('features/a/sql/old.sql');
+  await write('features/a/sql/new.sql', trigger('new').replace('TRIGGER new', 'TRIGGER old'));
+  await install('1.1.0');
   await run('INSERT INTO t VALUES (1)');
   expect(await run('SELECT n FROM t')).toEqual([{ n: 2 }]);
 });
 
-test('changes nothing if a function without a file is still a default', async () => {
+test('changes nothing if a function to be dropped is still a default', async () => {
   const { write, remove, install, run } = await openEmpty();
   await write('features/a/sql/old.sql', constant('old', 7));
-  await install();
+  await install('1.0.0');
   await run('ALTER TABLE t ALTER COLUMN n SET DEFAULT old()');
   await remove('features/a/sql/old.sql');
+  await install('1.1.0');
   await write('features/a/sql/new.sql', constant('new', 8));
-  await expect(install()).rejects.toThrow('cannot drop function old()');
+  await expect(install('1.2.0')).rejects.toThrow('cannot drop function old()');
   expect(await run(namesSql)).toEqual([{ name: 'old' }]);
   // A file may replace the default: functions are dropped last.
   await write('features/a/sql/t.defaults.sql', 'ALTER TABLE t ALTER COLUMN n SET DEFAULT new()');
-  await install();
+  await install('1.2.0');
   expect(await run(namesSql)).toEqual([{ name: 'new' }]);
+});
+
+test('replaces a changed function in place, because requests may be about to call it', async () => {
+  const { write, install, run } = await openEmpty();
+  const idSql = "SELECT 'one'::regproc::oid AS id, one()";
+  await write('features/a/sql/one.sql', constant('one', 1));
+  await install();
+  const [before] = await run(idSql);
+  await write('features/a/sql/one.sql', constant('one', 2));
+  await install();
+  expect(await run(idSql)).toEqual([{ ...before, one: 2 }]);
 });
 
 test('renames parameters, and leaves no function with the former parameters', async () => {
@@ -117,7 +156,7 @@ test('every database function has a file, and every file can be run again', asyn
     SELECT DISTINCT proname AS name FROM pg_proc p WHERE pronamespace = 'public'::regnamespace
       AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')`);
   const files: string[] = [];
-  for await (const path of glob('{features,platform}/**/sql/*.sql', { cwd: schemaFolders.shop }))
+  for await (const path of glob('{features,platform}/**/sql/*.sql', { cwd: ownSchema.shop }))
     files.push(basename(path, '.sql'));
   const functions = files.filter((name) => !name.includes('.'));
   expect(functions.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());

@@ -143,3 +143,20 @@ test('runs a local job once more for all requests made while it ran, and waits f
   await stopped;
   expect([begun.length, ended]).toEqual([2, 2]);
 });
+
+test('only the newest release removes schedules of jobs that it does not know', async () => {
+  const api = await testApi();
+  const run = async () => ({ done: 0 });
+  const startAs = async (names: readonly string[], isNewestRelease: boolean) => {
+    const jobs = names.map((name) => ({ name, schedule: '0 0 1 1 *', run }));
+    const options = { database: api.database, jobs, log, metrics: createMetrics(), isNewestRelease };
+    await (await startQueue(options)).stop();
+    return (await api.db.run<{ name: string }>('SELECT name FROM jobs.schedule ORDER BY 1')).map(
+      ({ name }) => name,
+    );
+  };
+  expect(await startAs(['common', 'new'], true)).toEqual(['common', 'new']);
+  // A rollback, or a restart of a process that is not upgraded yet.
+  expect(await startAs(['common'], false)).toEqual(['common', 'new']);
+  expect(await startAs(['common'], true)).toEqual(['common']);
+});

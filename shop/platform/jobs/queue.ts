@@ -11,6 +11,8 @@ type Options = {
   jobs: readonly Job[];
   log: Logger;
   metrics: Metrics;
+  /** An older release does not know the jobs of a newer one, and leaves their schedules alone. */
+  isNewestRelease?: boolean;
   /**
    * The delay before a failed job is retried, doubled each time, and the polling interval in addition to notifications.
    */
@@ -55,7 +57,7 @@ export async function startQueue(options: Options) {
     await boss.work(job.name, polling, () => runJob(job, log, metrics));
     await boss.schedule(job.name, job.schedule, null, { tz: timeZone });
   }
-  await removeOldSchedules(boss, jobs);
+  if (options.isNewestRelease ?? true) await removeOldSchedules(boss, jobs);
   const here = new Map(jobs.map((job) => [job.name, coalesceRuns(() => runJob(job, log, metrics))]));
   return {
     /** Runs a job as soon as possible. Several requests result in one run. */

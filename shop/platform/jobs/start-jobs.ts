@@ -11,9 +11,14 @@ const pollMs = 5000;
 export async function startJobs(
   database: Pick<Database, 'config'>,
   jobs: readonly Job[],
-  { log, metrics, sender }: Pick<JobDeps, 'log' | 'metrics' | 'sender'>,
+  {
+    log,
+    metrics,
+    sender,
+    isNewestRelease = true,
+  }: Pick<JobDeps, 'log' | 'metrics' | 'sender'> & { isNewestRelease?: boolean },
 ) {
-  const queue = await startQueue({ database, jobs, log, metrics });
+  const queue = await startQueue({ database, jobs, log, metrics, isNewestRelease });
   let isStopped = false;
   /** Runs a job as soon as possible. Unknown names are ignored. */
   const run = (name: string) => {

@@ -1,13 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
-import { type SchemaFolders, schemaFolders } from '../../platform/db/migrate.ts';
+import { ownSchema, type SchemaSource } from '../../platform/db/migrate.ts';
 
 // Later than every real migration, all of which the test database already has.
 const when = 9_000_000_000_000;
 
 /** Writes a folder of migrations for one test. */
-export async function writeMigrations(...statements: string[]): Promise<SchemaFolders> {
+export async function writeMigrations(...statements: string[]): Promise<SchemaSource> {
   const folder = await mkdtemp(join(inject('testFolder'), 'migrate-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await mkdir(join(folder, 'meta'));
@@ -23,5 +23,5 @@ export async function writeMigrations(...statements: string[]): Promise<SchemaFo
     JSON.stringify({ version: '7', dialect: 'postgresql', entries }),
   );
   await Promise.all(statements.map((sql, idx) => writeFile(join(folder, `m${idx}.sql`), sql)));
-  return { ...schemaFolders, migrations: folder };
+  return { ...ownSchema, migrations: folder };
 }
