@@ -5,6 +5,7 @@ import { startEmbedded } from '@bakul/shop/platform/db/embedded/embedded';
 import pg from 'pg';
 import { compareApi } from './compare-api.ts';
 import { comparePages, weighPage } from './compare-pages.ts';
+import { compareTracing } from './compare-tracing.ts';
 import { compareTrade } from './compare-trade.ts';
 import { createTradeDatabase, ensureDatabase, withAdmin } from './generate.ts';
 import { growth } from './growth.ts';
@@ -25,6 +26,7 @@ const sections = [
   'orders',
   'growth',
   'memory',
+  'tracing',
   'scale',
 ] as const;
 type Section = (typeof sections)[number];
@@ -79,6 +81,7 @@ try {
     rows.push(...(await compareTrade(shops, wanted)));
   }
   if (wants('memory')) rows.push(...(await measureMemory(shops)));
+  if (wants('tracing')) rows.push(...(await compareTracing(shops)));
   if (wants('growth')) rows.push(...(await growth(shops)));
   // Has no limits, and takes as long as everything else.
   if (requestedSections.includes('scale')) await measureScale(shops);

@@ -78,3 +78,35 @@ export async function measure(bench: Bench, subjects: Subject[], options: Option
   }
   return best;
 }
+
+/**
+ * CPU milliseconds per request of two subjects that take turns many times a minute, so that other load on the machine
+ * affects both alike. For differences that are smaller than the noise of a round.
+ */
+export async function measurePair(
+  { load, postmaster }: Bench,
+  pair: readonly [Subject, Subject],
+  { seconds, rounds }: Pick<Options, 'seconds' | 'rounds'>,
+): Promise<[number, number]> {
+  const jobs = pair.map(({ server, paths, headers = '', connections = defaultConnections }) => ({
+    pid: server.pid,
+    job: { ports: [server.port], paths, headers, connections, seconds },
+    used: 0,
+    requests: 0,
+  }));
+  for (const { job } of jobs)
+    for (let done = 0; done < firstWarmUpRequests; )
+      done += (await load.run({ ...job, seconds: firstWarmUpSeconds })).requests;
+  for (let round = 0; round < rounds; round++) {
+    // Whoever comes second finds warmer caches of the database, so they swap places.
+    for (const each of round % 2 === 0 ? jobs : jobs.toReversed()) {
+      const before = (await readCpuMs(each.pid)) + (await readPostgresCpuMs(postmaster));
+      const { requests, failed, firstFailure } = await load.run(each.job);
+      if (failed > 0) throw new Error(`${failed} of ${requests} requests failed; ${firstFailure}`);
+      each.used += (await readCpuMs(each.pid)) + (await readPostgresCpuMs(postmaster)) - before;
+      each.requests += requests;
+    }
+  }
+  const [first = 0, second = 0] = jobs.map(({ used, requests }) => used / requests);
+  return [first, second];
+}

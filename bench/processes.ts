@@ -42,7 +42,8 @@ export type ShopOptions = {
   database: string;
   dataFolder: string;
   cacheMb: number;
-  metricsToken?: string;
+  /** Further settings. */
+  env?: Record<string, string>;
 };
 
 /** The Node flags of `npm start`. */
@@ -55,7 +56,7 @@ export function startShop({
   database,
   dataFolder,
   cacheMb,
-  metricsToken,
+  env: further = {},
 }: ShopOptions): Promise<RunningServer> {
   const env = {
     DATABASE_URL: databaseUrl(socketFolder, database),
@@ -63,7 +64,7 @@ export function startShop({
     CACHE_MB: String(cacheMb),
     RATE_LIMIT: '0',
     LOG_LEVEL: 'error',
-    ...(metricsToken && { METRICS_TOKEN: metricsToken }),
+    ...further,
   };
   return startServer('apps/server/main.mjs', env, startFlags);
 }
@@ -72,6 +73,9 @@ export function startShop({
 export function startBaseline(socketFolder: string, database: string): Promise<RunningServer> {
   return startServer('bench/limit-server.ts', { DATABASE_URL: databaseUrl(socketFolder, database) });
 }
+
+/** Starts a receiver of traces that ignores them. */
+export const startTraceSink = (): Promise<RunningServer> => startServer('bench/trace-sink.ts', {});
 
 const databaseUrl = (socketFolder: string, database: string) =>
   `postgresql://bakul@localhost/${database}?host=${encodeURIComponent(socketFolder)}`;

@@ -48,7 +48,7 @@ async function readMetric(servers: readonly RunningServer[], name: string): Prom
 /** How many notifications a change of a price causes, and the CPU time to receive them and to drop what is cached. */
 export async function measureInvalidations(shops: Shops, client: pg.Client, servers: RunningServer[]) {
   const { postmaster } = shops.bench;
-  const counted = () => readMetric(servers, 'cache_invalidations_total');
+  const counted = () => readMetric(servers, 'bakul_cache_invalidations_total');
   const before = { count: await counted(), costs: await readCosts(postmaster, servers) };
   for (let n = 0; n < changeCount; n++) {
     await client.query('UPDATE variant SET price = price + 1 WHERE id = $1', [n + 1]);
@@ -71,7 +71,7 @@ export async function measureIdle(shops: Shops, client: pg.Client, servers: Runn
     );
   const read = async () => ({
     costs: await readCosts(postmaster, servers),
-    jobs: await readMetric(servers, 'jobs_total'),
+    jobs: await readMetric(servers, 'bakul_jobs_total'),
     transactions: await transactions(),
   });
   const before = await read();

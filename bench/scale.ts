@@ -117,7 +117,13 @@ export async function measureScale(shops: Shops): Promise<void> {
   try {
     const runs = await createRuns(shops, client);
     for (const count of processCounts) {
-      const options = { socketFolder, dataFolder, database, cacheMb: 48, metricsToken };
+      const options = {
+        socketFolder,
+        dataFolder,
+        database,
+        cacheMb: 48,
+        env: { METRICS_TOKEN: metricsToken },
+      };
       const starting = Array.from({ length: count }, () => startShop(options));
       await withServers(starting, async (...servers) => {
         const pids = servers.map(({ pid }) => pid);

@@ -24,6 +24,8 @@ import { platformMessages } from './platform/http/messages/messages.ts';
 import type { PersonalTable } from './platform/http/personal-data.ts';
 import type { Job, JobDeps } from './platform/jobs/job.ts';
 import { platformJobs } from './platform/jobs/platform-jobs.ts';
+import { platformMetrics } from './platform/metrics/platform-metrics.queries.ts';
+import type { ShopMetrics } from './platform/metrics/shop-metrics.ts';
 import type { QueueQueries } from './platform/queue-queries.ts';
 
 /** Every feature of the shop. Each may use only those before it. */
@@ -68,11 +70,15 @@ export function composeShop(features: readonly Feature[]) {
     ...platformJobs(deps, mails),
     ...features.flatMap(({ jobs }) => jobs?.(deps) ?? []),
   ];
-  return { personalTables, queues, routes, messages, mails, jobsOf };
+  const metricsOf = (shop: { hasNightlyBackup: boolean }): ShopMetrics[] => [
+    ...platformMetrics(shop),
+    ...features.flatMap(({ metrics = [] }) => metrics),
+  ];
+  return { personalTables, queues, routes, messages, mails, jobsOf, metricsOf };
 }
 
 /**
  * OpenAPI, the access inventory and the application all read this one list of routes. `jobsOf` returns the background
  * jobs.
  */
-export const { personalTables, queues, routes, messages, mails, jobsOf } = composeShop(features);
+export const { personalTables, queues, routes, messages, mails, jobsOf, metricsOf } = composeShop(features);

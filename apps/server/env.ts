@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { defaultSessionLimits } from '@bakul/shop/features/account/auth/session.rules';
 import { productionCost } from '@bakul/shop/platform/secrets/password-hash';
+import { samplerNames } from '@bakul/shop/platform/tracing/tracing';
 import { z } from 'zod';
 
 const splitList = (text: string) =>
@@ -8,6 +9,26 @@ const splitList = (text: string) =>
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
+
+/** `key=value` pairs separated by commas, as OpenTelemetry specifies them: values are percent-encoded. */
+const Pairs = z
+  .string()
+  .default('')
+  .transform((text, issues) => {
+    const pairs = splitList(text).map((pair) => /^([^=\s]+)\s*=\s*(.*)$/.exec(pair));
+    try {
+      return Object.fromEntries(
+        pairs.map((found) => {
+          if (!found) throw new Error('no pair');
+          return [found[1], decodeURIComponent(found[2] ?? '')];
+        }),
+      );
+    } catch {
+      issues.addIssue('must be pairs such as key=value, separated by commas');
+      return z.NEVER;
+    }
+  })
+  .pipe(z.record(z.string(), z.string()));
 
 /** An origin as browsers send it: scheme, host and port only. */
 const Origin = z
@@ -35,6 +56,13 @@ const Env = z.object({
   ALLOWED_ORIGINS: z.string().default('').transform(splitList).pipe(z.array(Origin)),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: Pairs,
+  OTEL_SERVICE_NAME: z.string().default('bakul'),
+  OTEL_RESOURCE_ATTRIBUTES: Pairs,
+  OTEL_TRACES_SAMPLER: z.enum(samplerNames).default('parentbased_always_on'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  OTEL_PROPAGATORS: z.string().default('').transform(splitList),
   METRICS_TOKEN: z.string().min(16).optional(),
   MAINTENANCE_SECRET: z.string().min(16).optional(),
   RATE_LIMIT: z.coerce.number().int().min(0).default(1200),

@@ -4,8 +4,8 @@ import type { PublicConfig } from '@bakul/shop/kit/public-config';
 import type { CachedResponse, ResponseCache } from '@bakul/shop/platform/http/cache/response-cache';
 import { contentSecurityPolicy, type PolicyHosts } from '@bakul/shop/platform/http/security-headers';
 
-/** A rendered page, such as a `Response`. */
-type Page = Pick<Response, 'status' | 'headers' | 'text'>;
+/** A rendered page, such as a `Response`, and the pattern of its route. */
+type Page = Pick<Response, 'status' | 'headers' | 'text'> & { route?: string | null };
 type RenderOptions = {
   api: InProcessClient;
   nonce: string;
@@ -58,7 +58,7 @@ export function createPages({ render, api, config, maintenanceView, cache, hosts
     if (page.status === 503) headers['retry-after'] ??= retryAfterSeconds;
     headers['cache-control'] ??= page.status === 200 ? 'no-cache' : 'no-store';
     headers.vary = 'Accept-Encoding';
-    return { status: page.status, headers, body: Buffer.from(html) };
+    return { status: page.status, headers, body: Buffer.from(html), route: page.route ?? null };
   }
 
   async function renderOnce(request: Request, key: string): Promise<Rendered> {
@@ -81,7 +81,7 @@ export function createPages({ render, api, config, maintenanceView, cache, hosts
     if (request.method !== 'GET' && request.method !== 'HEAD') return renderOnce(request, key);
     // Finished while this request waited for its turn.
     const entry = cache.get(key);
-    if (entry) return { status: 200, headers: entry.headers, body: entry.raw, entry };
+    if (entry) return { status: 200, headers: entry.headers, body: entry.raw, entry, route: null };
     const waiting = rendering.get(key);
     if (waiting) return waiting;
     // A separate Request, because others share the result: it is not aborted when one visitor leaves, always has a
@@ -97,6 +97,8 @@ export type Rendered = {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
+  /** Null when it is not known, as for a page that another request has just put into the cache. */
+  route: string | null;
   entry?: CachedResponse;
 };
 

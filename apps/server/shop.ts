@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { tracePayments } from '@bakul/shop/adapters/payment/trace-payments';
 import { companies } from '@bakul/shop/features/company/companies.service';
 import { isClosed } from '@bakul/shop/features/content/content.service';
 import { findCaller } from '@bakul/shop/features/staff/login/staff-session.service';
@@ -8,6 +9,7 @@ import { createDb, type Db } from '@bakul/shop/platform/db/db';
 import { type Change, listen } from '@bakul/shop/platform/db/notify/listen';
 import { createReplicaDb } from '@bakul/shop/platform/db/replica/replica-db';
 import type { ShopKind } from '@bakul/shop/platform/db/set-up';
+import { traceQueries } from '@bakul/shop/platform/db/trace-queries';
 import { tryToWrite } from '@bakul/shop/platform/db/trial-write';
 import { createApp, type Deps } from '@bakul/shop/platform/http/app';
 import { createDiskSpace } from '@bakul/shop/platform/http/body/disk-space';
@@ -20,8 +22,11 @@ import { createEventBudget } from '@bakul/shop/platform/http/throttle/event-budg
 import { createLimits } from '@bakul/shop/platform/http/throttle/limits';
 import { createThrottle } from '@bakul/shop/platform/http/throttle/throttle';
 import { type Jobs, startJobs } from '@bakul/shop/platform/jobs/start-jobs';
+import { registerProcessMetrics } from '@bakul/shop/platform/metrics/process-metrics';
+import { registerShopMetrics } from '@bakul/shop/platform/metrics/shop-metrics';
 import { checkDocumentKey } from '@bakul/shop/platform/secrets/document-key';
-import { jobsOf, messages, routes } from '@bakul/shop/shop';
+import { noTracing, type Tracing } from '@bakul/shop/platform/tracing/tracing';
+import { jobsOf, messages, metricsOf, routes } from '@bakul/shop/shop';
 import type { Logger } from 'pino';
 import { openAdapters, openMail } from './adapters.ts';
 import { backupJobs } from './backup/backup-job.ts';
@@ -32,6 +37,8 @@ import { bankAccount, publicConfig } from './public-config.ts';
 
 const megabyte = 1024 * 1024;
 
+type ShopOptions = { kind: ShopKind; isPublicDemo: boolean; tracing: Tracing };
+
 /**
  * The shop without its web server: the API and its dependencies, with caches invalidated by changes from other
  * processes.
@@ -41,8 +48,9 @@ export async function openShop(
   env: Env,
   log: Logger,
   addressOf: Deps['addressOf'],
-  { kind, isPublicDemo }: { kind: ShopKind; isPublicDemo: boolean },
+  { kind, isPublicDemo, tracing }: ShopOptions,
 ) {
+  if (tracing !== noTracing) traceQueries(database.pool, tracing);
   const db = createDb(database);
   const { replica } = database;
   const missing = missingSettings(kind, env);
@@ -65,7 +73,7 @@ export async function openShop(
     log,
     clock,
     replica: replica && { db: createReplicaDb(db, database, replica), catchUp: replica.catchUp },
-    payments,
+    payments: payments && tracing !== noTracing ? tracePayments(payments, tracing) : payments,
     config: publicConfig(env, missing),
     ruleTexts: messages,
     bank: bankAccount(env),
@@ -76,6 +84,7 @@ export async function openShop(
     limits: createLimits({ requestsPerMinute: env.RATE_LIMIT, maxInFlight: env.MAX_IN_FLIGHT }),
     maintenance: createMaintenanceSwitch(() => isClosed(db), env.MAINTENANCE_SECRET ?? null),
     metrics: createMetrics(),
+    tracing,
     eventBudget: createEventBudget(),
     diskSpace,
     allowedOrigins: new Set([env.publicUrl, ...env.ALLOWED_ORIGINS]),
@@ -94,6 +103,7 @@ export async function openShop(
   };
 
   if (replica) observeReplica(deps.metrics, replica.isCurrent);
+  observeProcess(database, env, deps);
   const api = createApp(routes, deps);
   let jobs: Jobs | undefined;
   const onChange = (change: Change) => {
@@ -140,12 +150,20 @@ export async function openShop(
         ...jobDeps,
         isNewestRelease,
       });
+      registerShopMetrics(deps.metrics.registry, { ...deps, sources: metricsOf(deps.shop) });
     },
     async close() {
       await jobs?.stop();
       await listener.stop();
     },
   };
+}
+
+function observeProcess({ pool, onAcquire }: Database, { dataDir }: Env, deps: Deps): void {
+  const { metrics, caches, cache } = deps;
+  onAcquire((seconds) => metrics.poolWait.observe(seconds));
+  const cacheReads = () => [['responses', cache.reads] as const, ...caches.reads];
+  registerProcessMetrics(metrics.registry, { pool, cacheReads, dataDir });
 }
 
 const answerWithinMs = 2000;

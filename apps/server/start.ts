@@ -10,6 +10,7 @@ import { readShopKind, type ShopKind, setUpRealShop } from '@bakul/shop/platform
 import type { Deps } from '@bakul/shop/platform/http/app';
 import { createLog } from '@bakul/shop/platform/http/log';
 import { maxUploadMs } from '@bakul/shop/platform/http/throttle/limits';
+import { noTracing } from '@bakul/shop/platform/tracing/tracing';
 import { getRequestListener } from '@hono/node-server';
 import { clientAddress } from './address.ts';
 import { type Admit, createAdmission } from './admission/admission.ts';
@@ -24,6 +25,8 @@ import { openShop } from './shop.ts';
 import { decideShopKind, refusals } from './shop-kind.ts';
 import { printStartMessage } from './start-message.ts';
 import { stopGracefully } from './stop.ts';
+import { createRequestTracer } from './trace-request.ts';
+import { openShopTracing, trustsTraceparent } from './tracing.ts';
 import { createWeb, isApiCall } from './web.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -49,7 +52,8 @@ const timeouts = {
 export async function start({ render, clientFolder, backoffice, wrap }: StartOptions): Promise<void> {
   const given = readEnv(process.env);
   const env = wrap ? { ...given, CACHE_MB: 0 } : given;
-  const log = createLog(env.LOG_LEVEL);
+  const opened = await openShopTracing(env);
+  const log = createLog(env.LOG_LEVEL, { fields: opened?.tracing.logFields });
   const say = startStatus(log);
   const { DATABASE_URL: url, DATABASE_REPLICA_URL: replicaUrl, DATABASE_POOL: max } = env;
   const database = await runStep(say, url ? 'Connecting to PostgreSQL' : 'Starting PostgreSQL', () =>
@@ -69,7 +73,13 @@ export async function start({ render, clientFolder, backoffice, wrap }: StartOpt
     const message = messages.get(request);
     return message ? clientAddress(message, env.TRUSTED_PROXIES) : null;
   };
-  const shop = await openShop(database, env, log, addressOf, { kind, isPublicDemo });
+  const shop = await openShop(database, env, log, addressOf, {
+    kind,
+    isPublicDemo,
+    tracing: opened?.tracing ?? noTracing,
+  });
+  const { exportedSpans } = shop.deps.metrics;
+  opened?.startExport(log, (outcome, spans) => exportedSpans.inc({ outcome }, spans));
   const { pictures } = shop.deps;
   await mkdir(pictures.folder, { recursive: true });
   await setUpShop(shop.deps, kind, say);
@@ -95,11 +105,11 @@ export async function start({ render, clientFolder, backoffice, wrap }: StartOpt
   const admit: Admit = wrap
     ? (_, work) => work()
     : createAdmission({ metrics, loopDelay: watchLoopDelay(), connections: () => connections });
+  const traced = createRequestTracer(shop.deps.tracing, trustsTraceparent(env));
   const listener = getRequestListener((request, { incoming }) => {
     if ('socket' in incoming) messages.set(request, incoming as IncomingMessage);
-    return admit(incoming as IncomingMessage, () =>
-      isApiCall(incoming.url ?? '') ? shop.api.fetch(request) : web.fetch(request),
-    );
+    const handle = () => (isApiCall(incoming.url ?? '') ? shop.api.fetch(request) : web.fetch(request));
+    return admit(incoming as IncomingMessage, traced(incoming as IncomingMessage, handle));
   });
 
   const isTls = env.publicUrl.startsWith('https:');
@@ -131,6 +141,7 @@ export async function start({ render, clientFolder, backoffice, wrap }: StartOpt
     close: async () => {
       await shop.close();
       await database.close();
+      await opened?.close();
     },
   });
 }

@@ -1,10 +1,12 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { AppError } from '@bakul/shop/kit/http/errors';
 import { negotiate } from '@bakul/shop/kit/text/language';
+import type { Deps } from '@bakul/shop/platform/http/app';
 import { receiveBytes } from '@bakul/shop/platform/http/body/body';
 import { isClientAbort } from '@bakul/shop/platform/http/body/client-abort';
 import { bestEncoding, compressNow, isNotModified } from '@bakul/shop/platform/http/cache/response-cache';
+import { newRequestId, observeDuration } from '@bakul/shop/platform/http/execute-request';
 import { failureOf } from '@bakul/shop/platform/http/on-error';
 import { ownHostOnly } from '@bakul/shop/platform/http/security-headers';
 import { routes } from '@bakul/shop/shop';
@@ -63,6 +65,8 @@ export function createWeb({
   });
   app.get('/metrics', async (c) => {
     if (!isAllowed(c, env.METRICS_TOKEN)) return c.notFound();
+    // Also sets the metric that says whether this process is ready.
+    await isReady();
     return c.body(await deps.metrics.registry.metrics(), 200, {
       'content-type': deps.metrics.registry.contentType,
     });
@@ -131,11 +135,13 @@ export function createWeb({
     // Pages accept no forms, so no body is awaited.
     if (method !== 'GET' && method !== 'HEAD')
       return c.text('Method Not Allowed', 405, { allow: 'GET, HEAD' });
+    const started = performance.now();
     const leave = deps.limits.enter();
     try {
       const address = deps.addressOf(raw);
       if (address !== null) await deps.limits.count(address);
-      const { status, headers, body, entry } = await serve(raw);
+      const { status, headers, body, entry, route } = await serve(raw);
+      observePage(deps, { route: `page ${route ?? ''}`.trim(), status, started });
       if (!entry) return new Response(method === 'HEAD' ? null : new Uint8Array(body), { status, headers });
       const known = { ...headers, etag: entry.etag };
       if (isNotModified(entry.etag, c.req.header('if-none-match')))
@@ -163,8 +169,9 @@ export function createWeb({
     const { status, body, headers, isUnexpected } = failureOf(
       error,
       negotiate(c.req.header('accept-language')),
-      randomUUID(),
+      newRequestId(deps.tracing),
     );
+    deps.metrics.requests.inc({ route: 'page', status });
     if (isUnexpected && !(c.req.raw.signal.aborted && isClientAbort(error)))
       deps.log.error({ err: error, reference: body.reference }, 'page failed');
     return new Response(`${body.message}\n${body.reference}\n`, {
@@ -173,6 +180,14 @@ export function createWeb({
     });
   });
   return app;
+}
+
+type PageObservation = { route: string; status: number; started: number };
+
+function observePage({ metrics, tracing }: Deps, { route, status, started }: PageObservation): void {
+  metrics.requests.inc({ route, status });
+  observeDuration(metrics, { route, status, started });
+  tracing.describeRoot({ name: route, attributes: { 'http.route': route.replace('page ', '') } });
 }
 
 function isAllowed(c: Context, token: string | undefined): boolean {

@@ -1,4 +1,4 @@
-/** Security events of accounts, as used in the log, on the audit page and in `security_events_total`. */
+/** Security events of accounts, as used in the log, on the audit page and in `bakul_security_events_total`. */
 export const securityEventKinds = [
   'login',
   'login_failed',

@@ -4,6 +4,7 @@ import type { Lang } from '../kit/text/language.ts';
 import type { Route } from './http/implement.ts';
 import type { PersonalTable } from './http/personal-data.ts';
 import type { Job, JobDeps } from './jobs/job.ts';
+import type { ShopMetrics } from './metrics/shop-metrics.ts';
 import type { QueueQueries } from './queue-queries.ts';
 
 /** What a feature adds to the shop. `shop.ts` lists all features. */
@@ -24,4 +25,6 @@ export type Feature = {
   personalTables?: readonly PersonalTable[];
   /** Count queries of the queues that the feature declares. A test finds missing ones. */
   queues?: QueueQueries;
+  /** Numbers for the operator's monitoring, read from the database. */
+  metrics?: ShopMetrics;
 };

@@ -9,5 +9,5 @@ export function capturedLog(): { log: Logger; lines: string[] } {
       lines.push(line);
     },
   };
-  return { log: createLog('info', destination), lines };
+  return { log: createLog('info', { destination }), lines };
 }

@@ -32,6 +32,7 @@ import { createLimits } from '../platform/http/throttle/limits.ts';
 import { createThrottle } from '../platform/http/throttle/throttle.ts';
 import type { HashingCost } from '../platform/secrets/password-hash.ts';
 import { secretsOf } from '../platform/secrets/secrets.ts';
+import { noTracing } from '../platform/tracing/tracing.ts';
 import { messages, routes as shopRoutes } from '../shop.ts';
 import { testBank } from './brand.ts';
 import { testDatabase } from './database/database.ts';
@@ -147,6 +148,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
     isGuestOutputValidated: true,
     diskSpace: createDiskSpace(async () => undefined),
     metrics: createMetrics(),
+    tracing: noTracing,
     eventBudget: createEventBudget(),
     allowedOrigins: new Set(['https://bakul.example']),
     addressOf: () => '203.0.113.7',

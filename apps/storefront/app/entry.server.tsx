@@ -22,6 +22,7 @@ export default async function handleRequest(
   const messages = await serverMessages(lang);
   const handoff = serverHandoffStream && (await handoffScripts(serverHandoffStream, nonce));
   const finished = context.get(pageContext);
+  finished.route = patternOf(entry.staticHandlerContext.matches);
   const page = (
     <NonceContext value={nonce}>
       <I18nProvider lang={lang} messages={messages}>
@@ -36,6 +37,11 @@ export default async function handleRequest(
     finished.data.push(dataBlockMarkup(context.get(dataBlocksContext) ?? new Map()), handoff);
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(null, { status, headers });
+}
+
+/** Such as `/ms/product/:slug`. */
+function patternOf(matches: readonly { route: { path?: string | undefined } }[]): string {
+  return `/${matches.flatMap(({ route }) => route.path || []).join('/')}`;
 }
 
 /** How React marks a boundary that it leaves to client rendering, which the browser then reports as an error. */

@@ -12,6 +12,8 @@ export type RenderedPage = {
   html: string | null;
   /** Data for the end of the page: structured data, and what its scripts hydrate from. */
   data: string[];
+  /** The pattern of the matching route, for metrics and traces. Null for a redirect. */
+  route: string | null;
 };
 /**
  * Hands over the rendered page outside of React Router's response. Converting it to bytes and back would take a third

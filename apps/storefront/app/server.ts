@@ -59,7 +59,7 @@ type RenderOptions = {
  * Renders one page. `api` answers the loaders' calls in process. `nonce` goes on the scripts that React Router writes.
  */
 export async function render(request: Request, options: RenderOptions) {
-  const page: RenderedPage = { html: null, data: [] };
+  const page: RenderedPage = { html: null, data: [], route: null };
   const context = new RouterContextProvider();
   context.set(apiContext, options.api);
   context.set(configContext, options.config);
@@ -77,7 +77,7 @@ export async function render(request: Request, options: RenderOptions) {
     const { status, headers } = response;
     const text = async () =>
       page.html === null ? response.text() : startAfterPaint(page.html, options.nonce, page.data.join(''));
-    return { status, headers, text };
+    return { status, headers, text, route: page.route };
   } finally {
     releaseLoaderData(blocks);
   }

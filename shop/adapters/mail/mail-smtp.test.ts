@@ -4,6 +4,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { accountMails } from '../../features/account/account.mails.ts';
 import { createDb } from '../../platform/db/db.ts';
+import { noTracing } from '../../platform/tracing/tracing.ts';
 import { mails } from '../../shop.ts';
 import { testBrand as brand } from '../../testing/brand.ts';
 import { freshDatabase } from '../../testing/database/database.ts';
@@ -51,7 +52,8 @@ async function sendOne(options: Pick<SmtpOptions, 'url' | 'tls'>) {
     now: testNow,
   });
   const log = pino({ level: 'silent' });
-  const outcome = await sendWaitingMail({ db, sender, mails, brand, log, clock: () => testNow });
+  const deps = { db, sender, mails, brand, log, tracing: noTracing, clock: () => testNow };
+  const outcome = await sendWaitingMail(deps);
   const [row] = await db.orm.select().from(mail);
   return { outcome, row };
 }

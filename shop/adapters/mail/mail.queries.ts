@@ -49,10 +49,6 @@ export const takeMail = listQuery<MailRow, [now: Date, leaseEnd: Date, most: num
 
 const waiting = and(isNull(mail.sent_at), isNull(mail.failed_at));
 
-export function countWaiting(db: Db): Promise<number> {
-  return db.orm.$count(mail, waiting);
-}
-
 export async function hasDueMail(db: Db, now: Date): Promise<boolean> {
   const due = and(waiting, lte(mail.next_attempt_at, now));
   return (await db.orm.select({ id: mail.id }).from(mail).where(due).limit(1)).length > 0;

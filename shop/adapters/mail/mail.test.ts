@@ -7,6 +7,7 @@ import { SMTPServer } from 'smtp-server';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { accountMails } from '../../features/account/account.mails.ts';
 import { createDb, type Db } from '../../platform/db/db.ts';
+import { noTracing } from '../../platform/tracing/tracing.ts';
 import { mails } from '../../shop.ts';
 import { testBrand as brand } from '../../testing/brand.ts';
 import { freshDatabase } from '../../testing/database/database.ts';
@@ -21,7 +22,8 @@ async function setUp(sender: MailSender, max = 10) {
   const database = await freshDatabase({ max });
   const db = createDb(database);
   let now = testNow;
-  const deps: MailDeps = { db, sender, mails, brand, log: pino({ level: 'silent' }), clock: () => now };
+  const log = pino({ level: 'silent' });
+  const deps: MailDeps = { db, sender, mails, brand, log, tracing: noTracing, clock: () => now };
   return { db, deps, moveTo: (seconds: number) => (now = new Date(testNow.getTime() + seconds * 1000)) };
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Db } from '../../platform/db/db.ts';
+import type { Tracing } from '../../platform/tracing/tracing.ts';
 import type { Mails } from './define-mails.ts';
 import * as queries from './mail.queries.ts';
 import type { MailSender } from './mail.ts';
@@ -12,6 +13,7 @@ export type MailDeps = {
   mails: Mails;
   brand: Brand;
   log: Logger;
+  tracing: Tracing;
   clock: () => Date;
 };
 
@@ -78,7 +80,11 @@ async function sendOne(deps: MailDeps, row: queries.MailRow, markSent: MarkSent)
   const rendered = renderMail(mail, row.lang, row.params, deps.brand, details);
   const id = `mail-${row.id}-${row.created_at.getTime()}@${new URL(deps.brand.publicUrl).hostname}`;
   try {
-    await deps.sender.send({ id, to: row.recipient, lang: row.lang, at: row.created_at, ...rendered });
+    const { recipient: to, lang, created_at: at, template } = row;
+    await deps.tracing.span(
+      { name: 'mail send', kind: 'client', attributes: { 'bakul.mail.template': template } },
+      () => deps.sender.send({ id, to, lang, at, ...rendered }),
+    );
   } catch (error) {
     return postponeOrFail(deps, row, error);
   }
@@ -120,8 +126,6 @@ async function postponeOrFail(
 export function isMailDue({ db, clock }: Pick<MailDeps, 'db' | 'clock'>): Promise<boolean> {
   return queries.hasDueMail(db, clock());
 }
-
-export const countWaitingMail = queries.countWaiting;
 
 const keptDays = 30;
 

@@ -4,6 +4,7 @@ import { orderMails } from './order.mails.ts';
 import { orderMessages } from './order.messages.ts';
 import { orderTables } from './order.privacy.ts';
 import { orderRoutes, staffOrderRoutes } from './order.routes.ts';
+import { orderMetrics } from './order-metrics.queries.ts';
 import { orderQueues } from './staff/order.queries.ts';
 import { substituteMails } from './substitution/substitute.mails.ts';
 import { substituteMessages } from './substitution/substitute.messages.ts';
@@ -16,4 +17,5 @@ export const orderFeature: Feature = {
   jobs: orderJobs,
   personalTables: orderTables,
   queues: orderQueues,
+  metrics: orderMetrics,
 };

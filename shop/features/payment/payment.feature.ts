@@ -3,6 +3,7 @@ import { paymentJobs } from './payment.jobs.ts';
 import { paymentMessages } from './payment.messages.ts';
 import { paymentTables } from './payment.privacy.ts';
 import { paymentRoutes } from './payment.routes.ts';
+import { paymentMetrics } from './payment-metrics.queries.ts';
 import { paymentQueues } from './staff/payment.queries.ts';
 import { staffPaymentRoutes } from './staff/payment.routes.ts';
 
@@ -13,4 +14,5 @@ export const paymentFeature: Feature = {
   jobs: paymentJobs,
   personalTables: paymentTables,
   queues: paymentQueues,
+  metrics: paymentMetrics,
 };

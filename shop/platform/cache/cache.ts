@@ -4,12 +4,17 @@ import type { Change } from '../db/notify/listen.ts';
 
 type CacheKey = string | number | readonly unknown[];
 
+/** How often a cache had an entry, and how often it had to be computed. */
+export type CacheReads = { hits: number; misses: number };
+
 /** The cache entries of one shop. A process may run several shops, as tests do. */
 export type Caches = {
   isEnabled: boolean;
   /** Drops all results computed before the change, including those still being computed. */
   invalidate: (change: Change) => void;
   onInvalidate: (changes: readonly Change[], clear: () => void) => void;
+  /** By the name of the cache. */
+  reads: Map<string, CacheReads>;
 };
 
 type CacheContext = { caches: Caches };
@@ -41,24 +46,31 @@ export function defineCache<Input, T, Context extends CacheContext = DbContext>(
   const { name, key, load, invalidatedBy, maxEntries = defaultMaxEntries } = definition;
   if (definedNames.has(name)) throw new Error(`Two caches are named '${name}'`);
   definedNames.add(name);
-  const entriesByShop = new WeakMap<Caches, LRUCache<string | number, Promise<T>>>();
+  type Entries = LRUCache<string | number, Promise<T>>;
+  const cachesByShop = new WeakMap<Caches, { entries: Entries; reads: CacheReads }>();
 
-  function entriesOf(caches: Caches) {
-    const known = entriesByShop.get(caches);
+  function cacheOf(caches: Caches) {
+    const known = cachesByShop.get(caches);
     if (known) return known;
-    const entries = new LRUCache<string | number, Promise<T>>({ max: maxEntries });
-    entriesByShop.set(caches, entries);
+    const entries: Entries = new LRUCache({ max: maxEntries });
+    const created = { entries, reads: { hits: 0, misses: 0 } };
+    cachesByShop.set(caches, created);
+    caches.reads.set(name, created.reads);
     caches.onInvalidate(invalidatedBy, () => entries.clear());
-    return entries;
+    return created;
   }
 
   return {
     async read(ctx, input) {
       if (!ctx.caches.isEnabled) return load(ctx, input);
-      const entries = entriesOf(ctx.caches);
+      const { entries, reads } = cacheOf(ctx.caches);
       const entryKey = serializeKey(key(input));
       const found = entries.get(entryKey);
-      if (found) return found;
+      if (found) {
+        reads.hits++;
+        return found;
+      }
+      reads.misses++;
       // A Drizzle query runs each time it is awaited, a promise only once.
       const loading = Promise.resolve(load(ctx, input));
       entries.set(entryKey, loading);
@@ -82,6 +94,7 @@ export function createCaches(): Caches {
       for (const { changes, clear } of listeners) if (changes.includes(change)) clear();
     },
     onInvalidate: (changes, clear) => void listeners.push({ changes, clear }),
+    reads: new Map(),
   };
 }
 
@@ -90,4 +103,5 @@ export const disabledCaches: Caches = {
   isEnabled: false,
   invalidate: () => undefined,
   onInvalidate: () => undefined,
+  reads: new Map(),
 };

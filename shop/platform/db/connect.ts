@@ -17,6 +17,8 @@ import {
 } from './pooler.ts';
 import { openReplica, type Replica } from './replica/replica.ts';
 
+type AcquireListener = (waitedSeconds: number) => void;
+
 export type Database = {
   pool: pg.Pool;
   orm: NodePgDatabase;
@@ -28,6 +30,8 @@ export type Database = {
   replica?: Replica;
   /** Only with the embedded server. */
   embedded?: Pick<Embedded, 'adminConfig' | 'cluster'>;
+  /** Adds a listener for how long each caller waited for a connection, including those who got none. */
+  onAcquire: (listener: AcquireListener) => void;
   /** Waits for running queries, then releases the server. */
   close: () => Promise<void>;
 };
@@ -158,7 +162,8 @@ export function openPool(server: ServerConfig, options: PoolOptions = {}): Datab
   // an error. Its next query fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   destroySilentConnections(pool, statementMs * 1.2);
-  retryConnecting(pool, retryMs);
+  const listeners: AcquireListener[] = [];
+  retryConnecting(pool, retryMs, listeners);
   if (pooler && !pooler.keepsPreparedStatements) dropStatementNames(pool);
   const config = { ...shared, options: withoutTimeouts, ...(options.direct ?? server) };
   let closed: Promise<void> | undefined;
@@ -166,7 +171,8 @@ export function openPool(server: ServerConfig, options: PoolOptions = {}): Datab
     closed ??= pool.end().then(release, release);
     return closed;
   };
-  return { pool, orm: drizzle(pool), config, pooler, close };
+  const onAcquire = (listener: AcquireListener) => void listeners.push(listener);
+  return { pool, orm: drizzle(pool), config, pooler, onAcquire, close };
 }
 
 /**
@@ -193,12 +199,13 @@ type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, d
 type Done = (release?: boolean | Error) => void;
 
 /** `pool.query`, Drizzle and transactions all go through `pool.connect`. */
-function retryConnecting(pool: pg.Pool, forMs: number): void {
+function retryConnecting(pool: pg.Pool, forMs: number, listeners: readonly AcquireListener[]): void {
   const plain: () => Promise<pg.PoolClient> = pool.connect.bind(pool);
   function connect(): Promise<pg.PoolClient>;
   function connect(callback: Connected): void;
   function connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
     const client = connectWithRetry(plain, forMs);
+    if (listeners.length > 0) reportWait(client, listeners);
     if (!callback) return client;
     client.then(
       (connected) => callback(undefined, connected, (error) => connected.release(error)),
@@ -207,6 +214,15 @@ function retryConnecting(pool: pg.Pool, forMs: number): void {
     return undefined;
   }
   pool.connect = connect;
+}
+
+function reportWait(client: Promise<pg.PoolClient>, listeners: readonly AcquireListener[]): void {
+  const began = performance.now();
+  const report = () => {
+    const seconds = (performance.now() - began) / 1000;
+    for (const listener of listeners) listener(seconds);
+  };
+  client.then(report, report);
 }
 
 /**

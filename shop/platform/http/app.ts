@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Actor } from '../../kit/http/access.ts';
 import { AppError } from '../../kit/http/errors.ts';
 import type { Db } from '../db/db.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import { actorName } from './access.ts';
 import type { DiskSpace } from './body/disk-space.ts';
 import type { FormReader } from './body/multipart-form.ts';
@@ -32,6 +33,7 @@ export type Deps = Omit<Pick<RequestCtx, 'db' | 'log' | keyof Services>, PerRequ
   maintenance: MaintenanceSwitch;
   diskSpace: DiskSpace;
   metrics: Metrics;
+  tracing: Tracing;
   allowedOrigins: ReadonlySet<string>;
   /** The client's address as seen by the outermost trusted proxy. Null for a request from within this process. */
   addressOf: (request: Request) => string | null;
@@ -55,7 +57,7 @@ export function createApp(routes: readonly Route[], deps: Deps): Hono {
     app.all(honoPath(path), (c) => handleOther(deps, c.req.raw, methods.join(', ')));
   }
   app.all('*', (c) =>
-    errorResponse(deps, c.req.raw, new AppError('not_found'), requestIdOf(c.req.raw.headers)),
+    errorResponse(deps, c.req.raw, new AppError('not_found'), requestIdOf(c.req.raw.headers, deps.tracing)),
   );
   return app;
 }
@@ -63,7 +65,7 @@ export function createApp(routes: readonly Route[], deps: Deps): Hono {
 /** Handles methods that the path does not support, and CORS preflight requests. */
 function handleOther(deps: Deps, request: Request, methods: string): Response {
   const { headers, method } = request;
-  const requestId = requestIdOf(headers);
+  const requestId = requestIdOf(headers, deps.tracing);
   const origin = headers.get('origin');
   if (method !== 'OPTIONS' || origin === null) {
     const response = errorResponse(deps, request, new AppError('method_not_allowed'), requestId);
@@ -86,7 +88,8 @@ async function handle(
 ): Promise<Response> {
   const { endpoint, download } = route;
   const { headers } = request;
-  const requestId = requestIdOf(headers);
+  const requestId = requestIdOf(headers, deps.tracing);
+  deps.tracing.describeRoot({ name: nameOf(endpoint), attributes: { 'http.route': endpoint.path } });
   const generation = deps.cache.generation();
   const address = deps.addressOf(request);
   const incoming = { headers, address, requestId, params, ...payloadOf(endpoint, deps, request, address) };

@@ -5,11 +5,14 @@ import { AppError } from '../../kit/http/errors.ts';
 import { negotiate } from '../../kit/text/language.ts';
 import type { Db } from '../db/db.ts';
 import { recordDenial } from '../security-events/security-events.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import { bearerOf, requireAccess, requireRecentLogin } from './access.ts';
 import type { Deps } from './app.ts';
 import { checkPayload } from './body/payload-check.ts';
 import type { RequestCtx } from './context.ts';
 import type { Route } from './implement.ts';
+import type { Metrics } from './metrics.ts';
+import { statusOf } from './on-error.ts';
 import { checkOrigin } from './origin.ts';
 
 /** A request, whether it came over HTTP or from a page rendered in this process. */
@@ -30,10 +33,13 @@ export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 const requestIdPattern = /^[\w-]{8,64}$/;
 
-export function requestIdOf(headers: IncomingRequest['headers']): string {
+/** The caller's own id, or the id of the trace, so that a reference leads to both the log and the trace. */
+export function requestIdOf(headers: IncomingRequest['headers'], tracing: Tracing): string {
   const given = headers.get('x-request-id');
-  return given && requestIdPattern.test(given) ? given : randomUUID();
+  return given && requestIdPattern.test(given) ? given : newRequestId(tracing);
 }
+
+export const newRequestId = (tracing: Tracing): string => tracing.traceId() ?? randomUUID();
 
 /**
  * The single entry point: every request passes these checks, in this order, before its use case runs. A request takes
@@ -54,6 +60,7 @@ export async function executeRequest<T>(
   const route = nameOf(endpoint);
   const place = takeSlot(address === null ? () => () => undefined : deps.limits.enter);
   let ctx: RequestCtx | null = null;
+  let status = 200;
   try {
     ctx = await contextOf(endpoint, deps, incoming);
     requireAccess(endpoint.access, ctx.actor);
@@ -61,16 +68,26 @@ export async function executeRequest<T>(
     const payload = await incoming.read(ctx, place);
     checkPayload(params, ctx.lang);
     const result = await work(ctx, { ...payload, ...params });
-    deps.metrics.requests.inc({ route, status: 200 });
+    deps.metrics.requests.inc({ route, status });
     return result;
   } catch (error) {
+    status = statusOf(error);
     // Recorded here and not where it is thrown, because a transaction would roll the event back.
     await recordDenial(deps.metrics, route, ctx, error);
     throw error;
   } finally {
     place.leave();
-    deps.metrics.requestSeconds.observe({ route }, (performance.now() - started) / 1000);
+    observeDuration(deps.metrics, { route, status, started });
   }
+}
+
+/** `started` is a time of `performance.now()`. */
+export function observeDuration(
+  { requestSeconds }: Pick<Metrics, 'requestSeconds'>,
+  { route, status, started }: { route: string; status: number; started: number },
+): void {
+  const labels = { route, status_class: `${Math.floor(status / 100)}xx` };
+  requestSeconds.observe(labels, (performance.now() - started) / 1000);
 }
 
 export type Slot = ReturnType<typeof takeSlot>;

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { type InProcessClient, requestOf } from '../../kit/http/client.ts';
 import { AppError } from '../../kit/http/errors.ts';
 import type { Lang } from '../../kit/text/language.ts';
 import type { Deps } from './app.ts';
 import { checkPayload } from './body/payload-check.ts';
-import { executeRequest, nameOf } from './execute-request.ts';
+import { executeRequest, nameOf, newRequestId } from './execute-request.ts';
 import type { Route } from './implement.ts';
 import { reportFailure } from './respond.ts';
 
@@ -28,7 +27,7 @@ export function createInProcessClient(
     routes.map((route) => [nameOf(route.endpoint), { route, inPath: namesIn(route.endpoint.path) }]),
   );
   return async (call, input, lang) => {
-    const requestId = randomUUID();
+    const requestId = newRequestId(deps.tracing);
     const found = named.get(call);
     try {
       if (!found) throw new AppError('not_found');
@@ -42,7 +41,10 @@ export function createInProcessClient(
       };
       const params = Object.fromEntries(inPath.map((name) => [name, String(input[name])]));
       const incoming = { headers: headers[lang], address: null, requestId, params, read };
-      return { ok: true, data: await executeRequest(route, deps, incoming, route.run) };
+      const data = await deps.tracing.span({ name: call, kind: 'internal' }, () =>
+        executeRequest(route, deps, incoming, route.run),
+      );
+      return { ok: true, data };
     } catch (error) {
       const { status, body } = reportFailure(deps, error, lang, requestId, call);
       return { ok: false, failure: { status, body } };

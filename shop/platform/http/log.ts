@@ -13,14 +13,21 @@ const personal = [
 ];
 const paths = personal.flatMap((name) => ['', '*.', '*.*.', '*.*.*.'].map((depth) => `${depth}${name}`));
 
+type LogOptions = {
+  destination?: DestinationStream;
+  /** Fields for every line, such as the id of the current trace. */
+  fields?: (() => object) | undefined;
+};
+
 /** Structured logs, without anything that identifies or authenticates a person. */
-export function createLog(level: string, destination?: DestinationStream): Logger {
+export function createLog(level: string, { destination, fields }: LogOptions = {}): Logger {
   const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths, censor: '[hidden]' },
     serializers: { err: describeError },
+    ...(fields && { mixin: fields }),
   };
   return destination ? pino(options, destination) : pino(options);
 }

@@ -25,6 +25,9 @@ function codeOf(error: unknown): ErrorCode {
   return isUnavailable(error) || busy.some((code) => isPgError(error, code)) ? 'unavailable' : 'internal';
 }
 
+/** The status that an error is answered with. */
+export const statusOf = (error: unknown): number => errorTable[codeOf(error)].status;
+
 /** Space on a full disk is not freed within a second. */
 const diskFullSeconds = 30;
 

@@ -6,6 +6,7 @@ import type { Brand } from '../../adapters/mail/render-mail.ts';
 import type { PaymentProvider } from '../../adapters/payment/payment.ts';
 import type { Db } from '../db/db.ts';
 import type { Metrics } from '../http/metrics.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 
 /** Background work. It may run again after a crash, so it must be idempotent. */
 export type Job = {
@@ -25,6 +26,7 @@ export type JobDeps = {
   log: Logger;
   clock: () => Date;
   metrics: Metrics;
+  tracing: Tracing;
   /** Null when no mail server is configured. Emails then wait in the queue. */
   sender: MailSender | null;
   brand: Brand;

@@ -1,11 +1,6 @@
 import { sweepFiles } from '../../adapters/files/private-files.service.ts';
 import type { Mails } from '../../adapters/mail/define-mails.ts';
-import {
-  countWaitingMail,
-  isMailDue,
-  removeOldMail,
-  sendWaitingMail,
-} from '../../adapters/mail/send-mail.service.ts';
+import { isMailDue, removeOldMail, sendWaitingMail } from '../../adapters/mail/send-mail.service.ts';
 import { sweepKeys } from '../http/idempotency/idempotency.ts';
 import { sweepCounters } from '../http/throttle/throttle.ts';
 import { sweepSecurityEvents } from '../security-events/security-events.ts';
@@ -25,7 +20,6 @@ export function platformJobs(deps: JobDeps, mails: Mails): Job[] {
           ? await sendWaitingMail({ ...deps, sender, mails })
           : { sent: 0, postponed: 0, failed: 0 };
         for (const [outcome, n] of Object.entries(done)) metrics.mails.inc({ outcome }, n);
-        metrics.mailsWaiting.set(await countWaitingMail(db));
         return done;
       },
       isDue: async () => sender !== null && isMailDue(deps),

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/connect.ts';
 import { openQueueDatabase } from '../db/queue-database.ts';
 import type { Metrics } from '../http/metrics.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import type { Job } from './job.ts';
 
 type Options = {
@@ -13,6 +14,7 @@ type Options = {
   metrics: Metrics;
   /** An older release does not know the jobs of a newer one, and leaves their schedules alone. */
   isNewestRelease?: boolean;
+  tracing: Tracing;
   /**
    * The delay before a failed job is retried, doubled each time, and the polling interval in addition to notifications.
    */
@@ -25,7 +27,7 @@ const stopTimeoutMs = 8_000;
 
 /** A job queue in the shop's own database. Every process can run jobs, and each job runs in one of them. */
 export async function startQueue(options: Options) {
-  const { database, jobs, log, metrics, pace = { retrySeconds: 5, pollSeconds: 5 } } = options;
+  const { database, jobs, log, pace = { retrySeconds: 5, pollSeconds: 5 } } = options;
   let isStopping = false;
   // After a stop, the database may close before the queue's last connection does.
   const onError = (error: Error) =>
@@ -54,11 +56,11 @@ export async function startQueue(options: Options) {
       retentionSeconds: 86_400,
       deleteAfterSeconds: 86_400,
     });
-    await boss.work(job.name, polling, () => runJob(job, log, metrics));
+    await boss.work(job.name, polling, () => runJob(job, options));
     await boss.schedule(job.name, job.schedule, null, { tz: timeZone });
   }
   if (options.isNewestRelease ?? true) await removeOldSchedules(boss, jobs);
-  const here = new Map(jobs.map((job) => [job.name, coalesceRuns(() => runJob(job, log, metrics))]));
+  const here = new Map(jobs.map((job) => [job.name, coalesceRuns(() => runJob(job, options))]));
   return {
     /** Runs a job as soon as possible. Several requests result in one run. */
     async enqueue(name: string): Promise<void> {
@@ -105,20 +107,29 @@ function coalesceRuns(work: () => Promise<void>) {
   return { run, end };
 }
 
-async function runJob(job: Job, log: Logger, metrics: Metrics): Promise<void> {
+type Observers = Pick<Options, 'log' | 'metrics' | 'tracing'>;
+
+/** Every run is a trace of its own. */
+function runJob(job: Job, observers: Observers): Promise<void> {
+  return observers.tracing.root({ name: `job ${job.name}`, kind: 'internal' }, () =>
+    runAndReport(job, observers),
+  );
+}
+
+async function runAndReport(job: Job, { log, metrics }: Observers): Promise<void> {
   const started = performance.now();
   const elapsed = () => (performance.now() - started) / 1000;
   try {
     const done = await job.run();
-    metrics.jobs.inc({ job: job.name, outcome: 'done' });
+    metrics.jobs.inc({ name: job.name, outcome: 'done' });
     const level = Object.values(done).some((n) => n > 0) ? 'info' : 'debug';
     log[level]({ job: job.name, seconds: elapsed(), ...done }, 'job done');
   } catch (error) {
-    metrics.jobs.inc({ job: job.name, outcome: 'failed' });
+    metrics.jobs.inc({ name: job.name, outcome: 'failed' });
     log.error({ err: error, job: job.name, seconds: elapsed() }, 'job failed');
     throw error;
   } finally {
-    metrics.jobSeconds.observe({ job: job.name }, elapsed());
+    metrics.jobSeconds.observe({ name: job.name }, elapsed());
   }
 }
 

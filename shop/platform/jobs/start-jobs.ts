@@ -14,11 +14,12 @@ export async function startJobs(
   {
     log,
     metrics,
+    tracing,
     sender,
     isNewestRelease = true,
-  }: Pick<JobDeps, 'log' | 'metrics' | 'sender'> & { isNewestRelease?: boolean },
+  }: Pick<JobDeps, 'log' | 'metrics' | 'tracing' | 'sender'> & { isNewestRelease?: boolean },
 ) {
-  const queue = await startQueue({ database, jobs, log, metrics, isNewestRelease });
+  const queue = await startQueue({ database, jobs, log, metrics, tracing, isNewestRelease });
   let isStopped = false;
   /** Runs a job as soon as possible. Unknown names are ignored. */
   const run = (name: string) => {

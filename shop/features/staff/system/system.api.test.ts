@@ -31,6 +31,7 @@ const send = (code: number) =>
     mails,
     brand: testBrand,
     log: api.deps.log,
+    tracing: api.deps.tracing,
     clock: api.deps.clock,
   });
 

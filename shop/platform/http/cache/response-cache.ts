@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import type { CacheReads } from '../../cache/cache.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -27,13 +28,19 @@ export function createResponseCache({ maxBytes, ttlMs, now }: CacheOptions) {
     sizeCalculation: ({ raw }, key) => Math.ceil(raw.length * 1.4) + 2 * key.length + 1000,
   });
   let generation = 0;
+  // Only responses that can be cached count as misses, when they have been computed.
+  const reads: CacheReads = { hits: 0, misses: 0 };
   return {
+    reads,
     get(key: string): CachedResponse | undefined {
       const entry = entries.get(key);
-      return entry && entry.expires > now() ? entry : undefined;
+      if (!entry || entry.expires <= now()) return undefined;
+      reads.hits++;
+      return entry;
     },
     /** Stores a response unless the cache was invalidated since then, because the response may be stale. */
     put(key: string, since: number, raw: Buffer, headers: Record<string, string>): CachedResponse {
+      reads.misses++;
       const etag = `"${hash('sha1', raw, 'base64url')}"`;
       const entry: CachedResponse = { headers, etag, raw, gzip: null, brotli: null, expires: now() + ttlMs };
       if (since === generation && maxBytes > 0) entries.set(key, entry);
