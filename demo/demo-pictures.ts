@@ -27,12 +27,16 @@ export function pictureKeys(subject: Subject): string[] {
 /** The subject on a transparent background, for category tiles. */
 export const tileKey = (subject: Subject) => `tile-${subject}`;
 
-/** Copies the pictures that the database references and the media folder lacks into the media folder. */
+/** Copies the pictures that the database references into the store, unless they are there. */
 export async function addMissingPictures(db: Db, pictures: PictureFiles): Promise<void> {
   const rows = await db.run<{ key: string }>('SELECT key FROM media WHERE is_illustration');
   const named = new Set(rows.map(({ key }) => key));
-  for (const { key, mediaKey } of demoPictures) {
-    if (named.has(mediaKey) && !(await pictures.has(mediaKey)))
+  // One listing instead of a request for each picture, which takes a while in a bucket.
+  const stored = new Set<string>();
+  for await (const file of pictures.list()) stored.add(file);
+  for (const { key, mediaKey, widths } of demoPictures) {
+    const files = widths.flatMap((width) => [`${mediaKey}/${width}.avif`, `${mediaKey}/${width}.webp`]);
+    if (named.has(mediaKey) && !files.every((file) => stored.has(file)))
       await pictures.add(mediaKey, join(pictureFolder, key));
   }
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
-import { openKeyRing, openStore } from '../apps/server/adapters.ts';
+import { openKeyRing } from '../apps/server/adapters.ts';
 import { databaseOf, readEnv } from '../apps/server/env.ts';
+import { openStore } from '../apps/server/file-stores.ts';
 import { countSecretsByKey, rotateKeys } from '../shop/keys/key-rotation.service.ts';
 import { connect } from '../shop/platform/db/connect.ts';
 import { createDb } from '../shop/platform/db/db.ts';

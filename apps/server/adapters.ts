@@ -1,7 +1,5 @@
 import { join } from 'node:path';
-import { localPictures } from '@bakul/shop/adapters/files/files';
-import { localFiles } from '@bakul/shop/adapters/files/local-files';
-import { type ByteStore, privateFiles } from '@bakul/shop/adapters/files/private-files';
+import { privateFiles } from '@bakul/shop/adapters/files/private-files';
 import type { MailSender } from '@bakul/shop/adapters/mail/mail';
 import { outboxSender } from '@bakul/shop/adapters/mail/mail-outbox';
 import type { SmtpOptions } from '@bakul/shop/adapters/mail/mail-smtp';
@@ -10,6 +8,7 @@ import type { ShopKind } from '@bakul/shop/platform/db/set-up';
 import { type KeyRing, readKeyRing } from '@bakul/shop/platform/secrets/key-ring';
 import { secretsOfRing } from '@bakul/shop/platform/secrets/secrets';
 import type { Env } from './env.ts';
+import { openPictures, openStore } from './file-stores.ts';
 import { bankAccount } from './public-config.ts';
 
 /** The shop's state outside the database. Each adapter has a local default. */
@@ -18,21 +17,12 @@ export async function openAdapters(env: Env) {
   return {
     secrets,
     files: privateFiles(await openStore(env), secrets.files),
-    pictures: localPictures(join(env.dataDir, 'media')),
+    pictures: await openPictures(env, { isCached: true }),
   };
 }
 
 export function openKeyRing(env: Env): Promise<KeyRing> {
   return readKeyRing(env.dataDir, { current: env.DOCUMENT_KEY, previous: env.DOCUMENT_KEY_PREVIOUS });
-}
-
-/** The store of private files, which holds encrypted bytes. */
-export async function openStore(env: Env): Promise<ByteStore> {
-  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_KEY: key, S3_SECRET: secret, S3_REGION: region } = env;
-  if (!bucket) return localFiles(join(env.dataDir, 'private'));
-  if (!endpoint || !key || !secret) throw new Error('S3_BUCKET needs S3_ENDPOINT, S3_KEY and S3_SECRET too.');
-  const { s3Files } = await import('@bakul/shop/adapters/files/s3-files');
-  return s3Files({ endpoint, bucket, key, secret, region });
 }
 
 /** Loaded only when SMTP is used, because it takes 30 MB. */

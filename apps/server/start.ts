@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { insertDefaultDelivery } from '@bakul/shop/features/delivery/default-delivery';
@@ -17,6 +16,7 @@ import { type Admit, createAdmission } from './admission/admission.ts';
 import { watchLoopDelay } from './admission/loop-delay.ts';
 import type { BackofficeOptions } from './backoffice.ts';
 import { databaseOf, type Env, readEnv } from './env.ts';
+import { checkFileStores } from './file-stores.ts';
 import { createFront } from './front.ts';
 import { warnOfMissing } from './missing-settings.ts';
 import type { Render } from './pages.ts';
@@ -80,10 +80,9 @@ export async function start({ render, clientFolder, backoffice, wrap }: StartOpt
   });
   const { exportedSpans } = shop.deps.metrics;
   opened?.startExport(log, (outcome, spans) => exportedSpans.inc({ outcome }, spans));
-  const { pictures } = shop.deps;
-  await mkdir(pictures.folder, { recursive: true });
   await setUpShop(shop.deps, kind, say);
   warnOfMissing(log, shop.deps.shop.missingSettings);
+  await checkFileStores(env, log);
   if (isPublicDemo) log.warn('the demo shop runs on a public address: everybody knows its passwords');
   await shop.startJobs({ isNewestRelease: isNewest });
   const firstAdmin = kind === 'real' ? await linkForFirstAdmin(shop.deps) : null;
@@ -95,7 +94,6 @@ export async function start({ render, clientFolder, backoffice, wrap }: StartOpt
     shop,
     clientFolder,
     backoffice,
-    mediaFolder: pictures.folder,
     render,
     isReady,
   });

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { readdirSync } from 'node:fs';
+import { immutable } from '@bakul/shop/adapters/files/files';
 import { AppError } from '@bakul/shop/kit/http/errors';
 import { negotiate } from '@bakul/shop/kit/text/language';
 import type { Deps } from '@bakul/shop/platform/http/app';
@@ -22,20 +23,18 @@ import { createMaintenancePass } from './maintenance-pass.ts';
 import { outboxPages } from './outbox.ts';
 import { createPages, type Render } from './pages.ts';
 import { payPages } from './pay.ts';
+import { pictureFiles } from './pictures.ts';
 import { policyHosts } from './policy-hosts.ts';
 import { sandboxPages } from './sandbox-pay.ts';
 import { securityTxt } from './security-txt.ts';
 import { seoFiles } from './seo-files.ts';
 import type { Shop } from './shop.ts';
 
-const year = 'public, max-age=31536000, immutable';
-
 type Options = {
   env: Env;
   shop: Shop;
   clientFolder: string;
   backoffice: BackofficeOptions;
-  mediaFolder: string;
   render: () => Promise<Render>;
   isReady: () => Promise<boolean>;
 };
@@ -46,15 +45,7 @@ export function isApiCall(path: string): boolean {
 }
 
 /** Everything one process serves: health, API, files and pages. */
-export function createWeb({
-  env,
-  shop,
-  clientFolder,
-  backoffice,
-  mediaFolder,
-  render,
-  isReady,
-}: Options): Hono {
+export function createWeb({ env, shop, clientFolder, backoffice, render, isReady }: Options): Hono {
   const { deps, api, sandbox } = shop;
   const app = new Hono();
   app.get('/healthz', (c) => c.text('ok'));
@@ -96,15 +87,10 @@ export function createWeb({
     }),
   );
 
-  const immutable = (_: string, c: Context) => c.header('cache-control', year);
-  app.use('/assets/*', serveStatic({ root: clientFolder, precompressed: true, onFound: immutable }));
-  const stored = serveStatic({
-    root: mediaFolder,
-    rewriteRequestPath: (path) => path.slice('/media'.length),
-    onFound: immutable,
-  });
-  app.get('/media/:key/:file', stored);
-  app.on('GET', ['/assets/*', '/media/*'], (c) => c.text('Not found', 404));
+  const setImmutable = (_: string, c: Context) => c.header('cache-control', immutable);
+  app.use('/assets/*', serveStatic({ root: clientFolder, precompressed: true, onFound: setImmutable }));
+  app.get('/assets/*', (c) => c.text('Not found', 404));
+  app.route('/media', pictureFiles(deps.pictures));
   const other = serveStatic({
     root: clientFolder,
     precompressed: true,

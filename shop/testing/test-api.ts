@@ -49,6 +49,8 @@ export type TestApi = Builders & {
   /** Payments use the sandbox by default. */
   deps: Deps & { payments: PaymentProvider };
   database: Database;
+  /** The pictures, unless `deps.pictures` was replaced. */
+  pictureFolder: string;
   /** The payment provider with the actions of its page. */
   sandbox: Sandbox;
   /** What the provider scheduled for later, to be run by the test. */
@@ -116,6 +118,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
   const secrets = secretsOf(Buffer.alloc(32, 7));
   const failures: string[] = [];
   const folder = options.folder ?? join(inject('testFolder'), randomUUID());
+  const pictureFolder = join(folder, 'media');
   const log = pino({ level: 'error' }, { write: (line) => void failures.push(line) });
   const delayed: TestApi['delayed'] = [];
   const sandbox = createSandbox({
@@ -158,7 +161,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
     throttle: createThrottle(database, limitFactor),
     secrets,
     files: privateFiles(await localFiles(join(folder, 'private')), secrets.files),
-    pictures: localPictures(join(folder, 'media')),
+    pictures: localPictures(pictureFolder),
     payments: sandbox.provider,
     readForm: createFormReader(),
     readGuestForm: createFormReader(),
@@ -179,6 +182,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
     db,
     deps,
     database,
+    pictureFolder,
     sandbox,
     delayed,
     failures,

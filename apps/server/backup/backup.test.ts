@@ -1,13 +1,16 @@
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { localPictures } from '@bakul/shop/adapters/files/files';
 import { bytesOf, collect, newFileKey, privateFiles } from '@bakul/shop/adapters/files/private-files';
+import { openBucket } from '@bakul/shop/adapters/files/s3-bucket';
 import { connect } from '@bakul/shop/platform/db/connect';
 import { migrate } from '@bakul/shop/platform/db/migrate';
 import { secretsOfRing } from '@bakul/shop/platform/secrets/secrets';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
-import { openKeyRing, openStore } from '../adapters.ts';
+import { openKeyRing } from '../adapters.ts';
 import { type Env, readEnv } from '../env.ts';
+import { openStore } from '../file-stores.ts';
+import { openTestBucket } from '../testing/bucket-shops.ts';
 import { createBackup } from './create-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
@@ -35,7 +38,6 @@ test('restores rows, pictures and documents of a running shop from an encrypted 
   const document = newFileKey();
   await (await filesOf(env)).put(document, bytesOf(Buffer.from('MyKad')));
   const pictures = localPictures(join(env.dataDir, 'media'));
-  await mkdir(pictures.folder, { recursive: true });
   await pictures.put('tomato', [{ name: '200.webp', bytes: Buffer.from('a picture') }]);
 
   const passphrase = 'correct horse battery';
@@ -66,4 +68,13 @@ test('restores rows, pictures and documents of a running shop from an encrypted 
   await writeFile(join(target.dataDir, 'document.key'), await readFile(join(env.dataDir, 'document.key')));
   const content = await (await filesOf(target)).open(document);
   expect(String(content && (await collect(content)))).toBe('MyKad');
+});
+
+test('refuses to restore into a bucket in use before it reads the backup', async () => {
+  const { folder, s3 } = await openTestBucket();
+  const target = readEnv({ ...s3.env, BAKUL_DATA: join(folder, 'restored') });
+  const restore = () => restoreBackup(target, { from: join(folder, 'nothing'), onStatus: () => undefined });
+  await expect(restore()).rejects.toThrow('is not a complete backup');
+  await openBucket(s3.settings).put('media/tomato/320.webp', Buffer.from('a picture'));
+  await expect(restore()).rejects.toThrow('The bucket bakul is not empty');
 });

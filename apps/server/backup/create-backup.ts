@@ -6,13 +6,14 @@ import { failRun, finishRun, startRun } from '@bakul/shop/platform/backup/backup
 import { type Manifest, sizeOf, writeManifest } from '@bakul/shop/platform/backup/manifest';
 import { newKey } from '@bakul/shop/platform/backup/part-cipher';
 import { writePart } from '@bakul/shop/platform/backup/part-file';
-import { filesBelow, packTar, type TarFile } from '@bakul/shop/platform/backup/tar';
+import { packTar, type TarFile } from '@bakul/shop/platform/backup/tar';
 import { backUpCluster, type DatabaseBackup } from '@bakul/shop/platform/db/backup/backup-cluster';
 import { dumpDatabase } from '@bakul/shop/platform/db/backup/dump';
 import { connect, type Database } from '@bakul/shop/platform/db/connect';
 import { createDb } from '@bakul/shop/platform/db/db';
-import { openKeyRing, openStore } from '../adapters.ts';
+import { openKeyRing } from '../adapters.ts';
 import { databaseOf, type Env, projectRoot } from '../env.ts';
+import { openPictures, openStore } from '../file-stores.ts';
 import { removeOldWal } from './old-wal.ts';
 
 export type BackupOptions = {
@@ -61,7 +62,7 @@ async function writeBackup(env: Env, database: Database, { folder, passphrase }:
     const save: SavePart = async (part, source) => void parts.push(await writePart(draft, part, source, key));
     const saved = await saveDatabase(env, database, save);
     // After the database: every file that its rows refer to was there before them.
-    await save('pictures.tar.gz', packTar(filesBelow(join(env.dataDir, 'media'))));
+    await save('pictures.tar.gz', packTar(storedPictures(env)));
     await save('documents.tar.gz', packTar(storedDocuments(env)));
     written.manifest = {
       format: 1,
@@ -93,6 +94,16 @@ function saveDatabase(env: Env, { embedded }: Database, save: SavePart): Promise
   return dumpDatabase(env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? '', (dump) =>
     save('database.dump', dump),
   );
+}
+
+async function* storedPictures(env: Env): AsyncGenerator<TarFile> {
+  const store = await openPictures(env, { isCached: false });
+  for await (const path of store.list()) {
+    const [key = '', name = ''] = path.split('/');
+    const bytes = await store.open(key, name);
+    // Null: removed meanwhile.
+    if (bytes) yield { name: path, bytes };
+  }
 }
 
 /** Documents as they are stored, encrypted with the master key. */

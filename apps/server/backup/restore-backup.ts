@@ -1,6 +1,8 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ByteStore, bytesOf, collect } from '@bakul/shop/adapters/files/private-files';
+import { documentPrefix } from '@bakul/shop/adapters/files/s3-files';
+import { picturePrefix } from '@bakul/shop/adapters/files/s3-pictures';
 import { type LedgerReport, verifyLedger } from '@bakul/shop/features/credit/ledger/verify.service';
 import { type Manifest, readManifest } from '@bakul/shop/platform/backup/manifest';
 import { openKey } from '@bakul/shop/platform/backup/part-cipher';
@@ -12,8 +14,8 @@ import { prepareRestore, type RecoveryTarget, recoverCluster } from '@bakul/shop
 import { compareContents, type TableContents } from '@bakul/shop/platform/db/backup/table-contents';
 import { connect } from '@bakul/shop/platform/db/connect';
 import { createDb } from '@bakul/shop/platform/db/db';
-import { openStore } from '../adapters.ts';
 import { databaseOf, type Env } from '../env.ts';
+import { openBucketOf, openPictures, openStore, pictureFolder } from '../file-stores.ts';
 
 export type RestoreOptions = {
   from: string;
@@ -37,6 +39,7 @@ export type Restored = {
 export async function restoreBackup(env: Env, options: RestoreOptions): Promise<Restored> {
   const { from, passphrase, until, onStatus } = options;
   await requireEmptyFolder(env.dataDir);
+  await requireEmptyBucket(env);
   const manifest = await readManifest(from);
   const target = chooseTarget(env, manifest, until);
   requireSameKind(env, manifest);
@@ -66,6 +69,18 @@ async function requireEmptyFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
   if ((await readdir(folder)).length > 0)
     throw new Error(`${folder} is not empty. A backup is restored into an empty folder only.`);
+}
+
+/** The bucket of a running shop must not receive the files of a backup because its settings are still there. */
+async function requireEmptyBucket(env: Env): Promise<void> {
+  const bucket = await openBucketOf(env);
+  if (!bucket) return;
+  for (const prefix of [picturePrefix, documentPrefix]) {
+    for await (const _ of bucket.list(prefix))
+      throw new Error(
+        `The bucket ${env.S3_BUCKET} is not empty. Set S3_BUCKET to an empty bucket, or unset it to restore the files into the folder.`,
+      );
+  }
 }
 
 function requireSameKind(env: Env, { kind }: Manifest): void {
@@ -101,8 +116,17 @@ async function checkParts(folder: string, { parts }: Manifest): Promise<void> {
 }
 
 async function restoreFiles(env: Env, read: (name: string) => ReturnType<typeof readPart>): Promise<number> {
-  await unpackTar(read('pictures.tar.gz'), join(env.dataDir, 'media'));
+  await restorePictures(env, read('pictures.tar.gz'));
   return restoreDocuments(await openStore(env), read('documents.tar.gz'));
+}
+
+async function restorePictures(env: Env, archive: ReturnType<typeof readPart>): Promise<void> {
+  if (!env.S3_BUCKET) return unpackTar(archive, pictureFolder(env));
+  const pictures = await openPictures(env, { isCached: false });
+  for await (const { name: path, content } of readTar(archive)) {
+    const [key = '', name = ''] = path.split('/');
+    await pictures.put(key, [{ name, bytes: await collect(content) }]);
+  }
 }
 
 async function restoreDocuments(store: ByteStore, archive: ReturnType<typeof readPart>): Promise<number> {

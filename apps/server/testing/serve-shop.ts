@@ -58,7 +58,6 @@ export async function serveShop(
     shop,
     clientFolder: import.meta.dirname,
     backoffice: { clientFolder: import.meta.dirname, page: async () => backofficePage },
-    mediaFolder: import.meta.dirname,
     render: async () => render,
     isReady: shop.isAnswering,
   });

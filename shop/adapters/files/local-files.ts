@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { access, chmod, mkdir, open, opendir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { missing } from './files.ts';
 import { type ByteStore, checkFileKey, isFileKey } from './private-files.ts';
 
 /** Files in a folder that only its owner can access. */
@@ -29,7 +30,7 @@ export async function localFiles(folder: string): Promise<ByteStore> {
     },
     async open(key) {
       const path = pathOf(key);
-      const isThere = await access(path).then(() => true, missing);
+      const isThere = await access(path).then(() => true, missing(false));
       return isThere ? readFrom(path) : null;
     },
     remove: (key) => rm(pathOf(key), { force: true }),
@@ -43,9 +44,4 @@ export async function localFiles(folder: string): Promise<ByteStore> {
 /** Opened only when reading starts, so that no file handle leaks when nothing is read. */
 async function* readFrom(path: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path);
-}
-
-function missing(error: unknown): false {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
-  throw error;
 }

@@ -1,13 +1,12 @@
 import type { Logger } from 'pino';
 import { AppError } from '../../kit/http/errors.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { PictureFiles } from './files.ts';
+import type { NamedFile, PictureFiles } from './files.ts';
 import type { Bytes } from './files-cipher.ts';
 import { newFileKey, type PrivateFiles } from './private-files.ts';
 import { deleteUnreferenced, insertUnreferenced, listDue, takeUnreferenced } from './stray-file.queries.ts';
 
 type Store = { db: Db; files: PrivateFiles; pictures: PictureFiles; now: Date; log: Logger };
-type NamedFile = { name: string; bytes: Buffer };
 
 /** Longer than any request. */
 const uploadMs = 3_600_000;

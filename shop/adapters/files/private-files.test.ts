@@ -3,36 +3,26 @@ import { once } from 'node:events';
 import { glob, readFile, stat } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { secretsOf } from '../../platform/secrets/secrets.ts';
+import { startS3 } from '../../testing/s3-server.ts';
 import { localFiles } from './local-files.ts';
 import { type ByteStore, bytesOf, collect, newFileKey, privateFiles } from './private-files.ts';
+import { openBucket } from './s3-bucket.ts';
 import { s3Files } from './s3-files.ts';
 
 const secret = secretsOf(Buffer.alloc(32, 5)).files;
 const marker = 'MYKAD-SECRET-CONTENT';
 const folder = join(inject('testFolder'), randomUUID());
-const settings = { bucket: 'bakul', key: 'S3RVER', secret: 'S3RVER', region: 'ap-southeast-1' };
-
-// Implements S3 and checks access keys, but not version 4 signatures.
-const server = new S3rver({
-  port: 0,
-  address: '127.0.0.1',
-  silent: true,
-  directory: join(folder, 's3'),
-  configureBuckets: [{ name: 'bakul', configs: [] }],
-});
-let endpoint = '';
+let s3: Awaited<ReturnType<typeof startS3>>;
 beforeAll(async () => {
-  const { port } = await server.run();
-  endpoint = `http://127.0.0.1:${port}`;
+  s3 = await startS3(join(folder, 's3'));
 });
-afterAll(() => server.close());
+afterAll(() => s3.close());
 
 const stores: [string, () => Promise<ByteStore>, string][] = [
   ['a local folder', () => localFiles(join(folder, 'private')), 'private'],
-  ['an S3-compatible store', async () => s3Files({ endpoint, ...settings }), 's3'],
+  ['an S3-compatible store', async () => s3Files(openBucket(s3.settings)), 's3'],
 ];
 
 describe.each(stores)('%s', (_, openStore, where) => {
@@ -115,11 +105,11 @@ test('restricts the local folder and its files to their owner', async () => {
 
 test('reports unknown S3 credentials or buckets without naming the file', async () => {
   const key = newFileKey();
-  const stranger = s3Files({ endpoint, ...settings, key: 'STRANGER' });
+  const stranger = s3Files(openBucket({ ...s3.settings, key: 'STRANGER' }));
   await expect(stranger.put(key, bytesOf(Buffer.from('x')))).rejects.toThrow(
     'The file store answered 403 to PUT',
   );
-  const nowhere = s3Files({ endpoint, ...settings, bucket: 'nowhere' });
+  const nowhere = s3Files(openBucket({ ...s3.settings, bucket: 'nowhere' }));
   await expect(nowhere.put(key, bytesOf(Buffer.from('x')))).rejects.toThrow('bucket');
 });
 
@@ -136,7 +126,7 @@ test('does not follow redirects of the S3 store', async () => {
     await once(each.listen(0, '127.0.0.1'), 'listening');
     onTestFinished(() => void each.close());
   }
-  const store = s3Files({ endpoint: originOf(redirecting), ...settings });
+  const store = s3Files(openBucket({ ...s3.settings, endpoint: originOf(redirecting) }));
   const key = newFileKey();
   await expect(store.put(key, bytesOf(Buffer.from('secret')))).rejects.toThrow();
   await expect(store.open(key)).rejects.toThrow();

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { InputOf } from '../../kit/http/endpoint.ts';
 import { AppError, requireFound } from '../../kit/http/errors.ts';
 import type { UploadedFile } from '../../kit/http/upload.ts';
@@ -34,8 +32,7 @@ type Composed = InputOf<typeof contract.composeBanner>;
 export async function composeBanner(ctx: BannerCtx, { tone, category_id, product_id }: Composed) {
   const found = await findPictureOf(ctx.db, product_id, category_id);
   // A missing file, as after restoring only the database, is ignored.
-  const picture =
-    found && (await readFile(join(ctx.pictures.folder, found.key, `${found.width}.webp`)).catch(() => null));
+  const picture = found && (await ctx.pictures.open(found.key, `${found.width}.webp`));
   const name = `banner-${tone}.png`;
   return storeBanner(ctx, await drawBanner(tone, picture), { name, is_illustration: true });
 }

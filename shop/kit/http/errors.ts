@@ -30,6 +30,7 @@ export const errorTable = {
   internal: { status: 500, exception: 'InternalException' },
   maintenance: { status: 503, exception: 'MaintenanceException' },
   unavailable: { status: 503, exception: 'ServiceUnavailableException' },
+  files_unavailable: { status: 503, exception: 'ServiceUnavailableException' },
 } as const;
 
 export type ErrorCode = keyof typeof errorTable;

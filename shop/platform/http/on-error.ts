@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FileStoreError } from '../../adapters/files/file-store-error.ts';
 import { AppError, type ErrorBody, type ErrorCode, errorTable } from '../../kit/http/errors.ts';
 import type { Lang } from '../../kit/text/language.ts';
 import { isDiskFull, isPgError, isUnavailable } from '../db/pg-error.ts';
@@ -20,6 +21,7 @@ const outOfRange = '22003';
 function codeOf(error: unknown): ErrorCode {
   if (error instanceof AppError) return error.code;
   if (error instanceof z.ZodError) return 'internal';
+  if (error instanceof FileStoreError) return 'files_unavailable';
   if (isPgError(error, outOfRange)) return 'amount_too_large';
   if (isDiskFull(error)) return 'unavailable';
   return isUnavailable(error) || busy.some((code) => isPgError(error, code)) ? 'unavailable' : 'internal';
@@ -30,9 +32,11 @@ export const statusOf = (error: unknown): number => errorTable[codeOf(error)].st
 
 /** Space on a full disk is not freed within a second. */
 const diskFullSeconds = 30;
+const fileStoreSeconds = 5;
 
 function defaultRetryAfter(error: unknown, status: number): number | undefined {
   if (isDiskFull(error)) return diskFullSeconds;
+  if (error instanceof FileStoreError) return fileStoreSeconds;
   return status === 503 || status === 429 ? 1 : undefined;
 }
 

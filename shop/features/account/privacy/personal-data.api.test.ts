@@ -134,7 +134,7 @@ async function tablesContaining(value: string): Promise<string[]> {
   return found;
 }
 
-const privateFolder = () => join(api.deps.pictures.folder, '..', 'private');
+const privateFolder = () => join(api.pictureFolder, '..', 'private');
 const filesIn = async (folder: string) => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile()).length;
@@ -143,7 +143,7 @@ const filesIn = async (folder: string) => {
 test('closing an account erases all personal data and keeps what others rely on', async () => {
   const filesBefore = {
     private: await filesIn(privateFolder()),
-    pictures: await filesIn(api.deps.pictures.folder),
+    pictures: await filesIn(api.pictureFolder),
   };
   const { buyer, values } = await buildPersonWithAllData(api, 'ccgone');
   const other = await buildPersonWithAllData(api, 'ddstays');
@@ -216,7 +216,7 @@ test('closing an account erases all personal data and keeps what others rely on'
   expect(await api.db.run('SELECT * FROM stray_file')).toEqual([]);
   const filesAfter = {
     private: await filesIn(privateFolder()),
-    pictures: await filesIn(api.deps.pictures.folder),
+    pictures: await filesIn(api.pictureFolder),
   };
   expect(filesAfter).toEqual({ private: filesBefore.private + 4, pictures: filesBefore.pictures + 4 });
   expect(

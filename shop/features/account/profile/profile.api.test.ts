@@ -177,7 +177,7 @@ test('lists my sessions and ends one immediately, but nobody else’s', async ()
 
 type One = { data: Profile };
 const pictureOf = (profile: Profile, file = '320.webp') =>
-  join(api.deps.pictures.folder, profile.avatar?.url.split('/')[2] ?? 'none', file);
+  join(api.pictureFolder, profile.avatar?.url.split('/')[2] ?? 'none', file);
 
 test('crops a square from the upright picture, re-encodes it and replaces the previous one', async () => {
   const buyer = await asBuyer(api);

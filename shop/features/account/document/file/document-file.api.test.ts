@@ -92,7 +92,7 @@ test('stores files encrypted on disk', async () => {
   const bytes = Buffer.concat([pdf, Buffer.from('PLAIN-TEXT-MARKER'.repeat(50))]);
   const id = await own.storeOne(buyer, { name: 'a.pdf', bytes });
   const { file_key } = await rows.fileRow(id);
-  const folder = join(api.deps.pictures.folder, '..', 'private', file_key.slice(0, 2));
+  const folder = join(api.pictureFolder, '..', 'private', file_key.slice(0, 2));
   expect(await readdir(folder)).toContain(file_key);
   expect((await readFile(join(folder, file_key))).includes('PLAIN-TEXT-MARKER')).toBe(false);
 });

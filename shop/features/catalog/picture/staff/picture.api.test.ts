@@ -33,7 +33,7 @@ const photo = async (name = 'red_tomato-2.jpg', width = 1200, height = 800) => (
   name,
   bytes: await jpeg(width, height),
 });
-const fileOf = (url: string) => join(api.deps.pictures.folder, url.replace('/media/', ''));
+const fileOf = (url: string) => join(api.pictureFolder, url.replace('/media/', ''));
 
 /** Left half red, right half blue. */
 async function halves() {
@@ -103,7 +103,7 @@ test('crops from the original, allows changing and undoing it, and deletes old f
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['crop']]);
   }
   const keyOf = (url?: string) => url?.split('/')[2] ?? '';
-  const held = () => readdir(api.deps.pictures.folder);
+  const held = () => readdir(api.pictureFolder);
   expect(await held()).toContain(keyOf(cut?.url));
   api.moveTo('2026-11-18T14:00:00+08:00');
   await sweepFiles(staffCtx(api));
