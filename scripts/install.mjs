@@ -50,7 +50,8 @@ async function removeInstalled({ folder }) {
     await rm(join(folder, workspace, 'node_modules'), { recursive: true, force: true });
 }
 
-function runNpm({ folder, begun }, flags) {
+/** Installs what the folder's lock file says, without running any package's scripts. */
+export function runNpm({ folder, begun }, flags) {
   // Not `npm ci`: it rejects a lock file that lacks the binaries of other platforms, and not every registry has them all.
   // This installs the same locked versions, verifies them the same way, and does not change the lock file.
   const quiet = ['--no-audit', '--no-progress', '--loglevel=error'];

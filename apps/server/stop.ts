@@ -3,7 +3,8 @@ import type { Logger } from 'pino';
 
 type Options = { server: Server; onStop: () => void; close: () => Promise<void>; log: Logger };
 
-const patienceMs = 15_000;
+/** How long requests in progress may take. Service managers must wait longer. */
+export const patienceMs = 15_000;
 
 /** Stops gracefully: accepts no new requests, finishes running ones, then closes the database. */
 export function stopGracefully({ server, onStop, close, log }: Options): void {
