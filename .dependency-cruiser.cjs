@@ -58,8 +58,8 @@ const screens = {
       'documents',
       'quotations',
     ],
-    ...['catalogue', 'stock', 'prices', 'price-lists', 'promotions', 'reviews', 'settings', 'staff', 'setup'],
-    ...['account', 'audit', 'system', 'today'],
+    ...['catalogue', 'stock', 'prices', 'price-lists', 'promotions', 'reviews', 'settings', 'staff'],
+    ...['setup', 'setup-guide', 'account', 'audit', 'system', 'today'],
   ],
 };
 for (const [app, listed] of Object.entries(screens))

@@ -73,11 +73,11 @@ export type EmptyShop = {
 /**
  * Opens an empty shop at its first start: nobody can sign in yet, and it prints the link for its first administrator.
  */
-export async function openEmptyShop(): Promise<EmptyShop> {
+export async function openEmptyShop(settings: Record<string, string> = {}): Promise<EmptyShop> {
   const folder = await mkdtemp(join(tmpdir(), 'bakul-empty-'));
   await makeDataFolder(folder);
   const port = await freePort();
-  const env = { PORT: String(port), BAKUL_DATA: folder };
+  const env = { ...settings, PORT: String(port), BAKUL_DATA: folder };
   const child = spawnShop(env, 'pipe', ['--empty']);
   const close = async () => {
     const exited = new Promise((resolve) => child.once('exit', resolve));

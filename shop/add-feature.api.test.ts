@@ -6,7 +6,7 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { accessName } from './kit/http/access.ts';
 import { openApi } from './platform/http/openapi/openapi.ts';
 import { routes as routesWithout } from './shop.ts';
-import { testBrand } from './testing/brand.ts';
+import { readBrand } from './testing/brand.ts';
 
 /**
  * The steps of "Adding a feature" in docs/architecture.md, applied to a copy of the shop: the feature's own files, and
@@ -134,7 +134,7 @@ test('an added feature admits holders of its scope or permission, records staff 
     const waiting = await counts();
     expect(waiting).toBeGreaterThan(0);
     api.moveTo(new Date(testNow.getTime() + 31 * 86_400_000));
-    const job = jobsOf({ ...api.deps, sender: null, brand: testBrand }).find(
+    const job = jobsOf({ ...api.deps, sender: null, readBrand }).find(
       ({ name }) => name === 'sweep-questions',
     );
     expect((await job?.run())?.questions).toBeGreaterThan(0);

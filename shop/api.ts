@@ -36,6 +36,7 @@ export type Api = ApiOf<typeof import('./features/account/auth/auth.contract.ts'
   ApiOf<typeof import('./features/staff/dashboard/dashboard.contract.ts')> &
   ApiOf<typeof import('./features/staff/search/search.contract.ts')> &
   ApiOf<typeof import('./features/staff/system/system.contract.ts')> &
+  ApiOf<typeof import('./features/staff/setup-guide/setup-guide.contract.ts')> &
   ApiOf<typeof import('./features/staff/audit/history.contract.ts')> &
   ApiOf<typeof import('./features/catalog/product/staff/product.contract.ts')> &
   ApiOf<typeof import('./features/catalog/picture/staff/picture.contract.ts')> &
@@ -72,5 +73,6 @@ export type Api = ApiOf<typeof import('./features/account/auth/auth.contract.ts'
   ApiOf<typeof import('./features/catalog/seo/staff/seo.contract.ts')> &
   ApiOf<typeof import('./features/delivery/staff/closed-day.contract.ts')> &
   ApiOf<typeof import('./features/delivery/staff/delivery.contract.ts')> &
-  ApiOf<typeof import('./features/content/staff/maintenance.contract.ts')>;
+  ApiOf<typeof import('./features/content/staff/maintenance.contract.ts')> &
+  ApiOf<typeof import('./features/content/profile/profile.contract.ts')>;
 export type ApiCall = keyof Api;

@@ -9,7 +9,7 @@ import { type KeyRing, readKeyRing } from '@bakul/shop/platform/secrets/key-ring
 import { secretsOfRing } from '@bakul/shop/platform/secrets/secrets';
 import type { Env } from './env.ts';
 import { openPictures, openStore } from './file-stores.ts';
-import { bankAccount } from './public-config.ts';
+import type { Identity } from './public-config.ts';
 
 /** The shop's state outside the database. Each adapter has a local default. */
 export async function openAdapters(env: Env) {
@@ -34,22 +34,20 @@ async function openSmtp(options: SmtpOptions): Promise<MailSender> {
 export const outboxFolder = (env: Env) => join(env.dataDir, 'outbox');
 
 /** Without a mail server the demo writes emails to a folder that everyone can read. A real shop sends none. */
-export async function openMail(
-  env: Env,
-  kind: ShopKind,
-): Promise<{ sender: MailSender | null; brand: Brand }> {
-  const from = env.MAIL_FROM ?? `"${env.SHOP_NAME.replace(/["\\]/g, '')}" <${env.OPERATOR_EMAIL}>`;
-  const openSender = async () => {
-    if (env.SMTP_URL) return openSmtp({ url: env.SMTP_URL, from, tls: env.SMTP_TLS });
-    return kind === 'demo' ? outboxSender(outboxFolder(env)) : null;
-  };
+export async function openMail(env: Env, kind: ShopKind): Promise<MailSender | null> {
+  if (env.SMTP_URL) return openSmtp({ url: env.SMTP_URL, tls: env.SMTP_TLS });
+  return kind === 'demo' ? outboxSender(outboxFolder(env)) : null;
+}
+
+/** How emails name the shop, and their sender. */
+export function brandOf(env: Env, { profile, bank }: Identity): Brand {
+  const { shop_name: shopName, name: operator, email } = profile;
+  const address = email || `no-reply@${new URL(env.publicUrl).hostname}`;
   return {
-    sender: await openSender(),
-    brand: {
-      shopName: env.SHOP_NAME,
-      publicUrl: env.publicUrl,
-      operator: env.OPERATOR_NAME,
-      bank: bankAccount(env),
-    },
+    shopName,
+    publicUrl: env.publicUrl,
+    operator: operator || shopName,
+    from: env.MAIL_FROM ?? `"${shopName.replace(/["\\]/g, '')}" <${address}>`,
+    bank,
   };
 }

@@ -22,10 +22,11 @@ const isForStaff = ({ endpoint }: Route) => endpoint.path.startsWith('/api/staff
 
 /** The API reference, as a page and as an OpenAPI document. Staff tokens see all endpoints. */
 export function apiDocs({ routes, deps }: DocsOptions): Hono {
-  const info = { title: `${deps.config.shop_name} API`, url: deps.config.public_url };
+  const title = () => `${deps.config.shop_name} API`;
+  const info = () => ({ title: title(), url: deps.config.public_url });
   const publicRoutes = routes.filter((route) => !isForStaff(route));
-  const publicReference = referenceOf(() => openApi(publicRoutes, info));
-  const fullReference = referenceOf(() => openApi(routes, info));
+  const publicReference = referenceOf(title, () => openApi(publicRoutes, info()));
+  const fullReference = referenceOf(title, () => openApi(routes, info()));
   const referenceFor = async (c: Context) => {
     c.header('vary', 'Authorization, Accept-Encoding');
     const token = bearerOf(c.req.header('authorization') ?? null);
@@ -52,25 +53,25 @@ export function apiDocs({ routes, deps }: DocsOptions): Hono {
 
 type Reference = { json: () => CachedResponse; page: () => CachedResponse };
 
-/** Both formats of the reference, each generated on first use and kept, because routes do not change. */
-function referenceOf(document: () => OpenApi): Reference {
-  const json = once(() =>
+/** Both formats of the reference, each generated on first use and kept until the shop is renamed. */
+function referenceOf(title: () => string, document: () => OpenApi): Reference {
+  const json = oncePerTitle(title, () =>
     entryOf(JSON.stringify(document()), {
       'content-type': 'application/json',
       'content-disposition': 'inline; filename="openapi.json"',
     }),
   );
-  const page = once(() => {
+  const page = oncePerTitle(title, () => {
     const { html, headers } = docsPage(document());
     return entryOf(html, headers);
   });
   return { json, page };
 }
 
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
+function oncePerTitle<T>(title: () => string, make: () => T): () => T {
+  let made: { title: string; value: T } | undefined;
   return () => {
-    made ??= { value: make() };
+    if (made?.title !== title()) made = { title: title(), value: make() };
     return made.value;
   };
 }

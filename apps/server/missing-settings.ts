@@ -2,19 +2,31 @@ import { type RequiredSetting, requiredSettings } from '@bakul/shop/kit/required
 import type { ShopKind } from '@bakul/shop/platform/db/set-up';
 import type { Logger } from 'pino';
 import type { Env } from './env.ts';
+import type { Identity } from './public-config.ts';
 
-/** Required settings that a real shop lacks. The demo has a substitute for each. */
+/** What a real shop lacks. The demo has a substitute for each. */
 export function missingSettings(
   kind: ShopKind,
-  env: Pick<Env, 'SMTP_URL' | 'STRIPE_SECRET_KEY' | 'BANK_ACCOUNT'>,
+  env: Pick<Env, 'SMTP_URL' | 'STRIPE_SECRET_KEY'>,
+  { profile, bank }: Identity,
 ): RequiredSetting[] {
-  return kind === 'demo' ? [] : requiredSettings.filter((name) => env[name] === undefined);
+  if (kind === 'demo') return [];
+  const isMissing: Record<RequiredSetting, boolean> = {
+    OPERATOR_NAME: profile.name === '',
+    SMTP_URL: env.SMTP_URL === undefined,
+    STRIPE_SECRET_KEY: env.STRIPE_SECRET_KEY === undefined,
+    BANK_ACCOUNT: bank.is_demo,
+  };
+  return requiredSettings.filter((name) => isMissing[name]);
 }
 
-const consequences: Record<RequiredSetting, string> = {
+export const consequences: Record<RequiredSetting, string> = {
+  OPERATOR_NAME:
+    'the operator is unknown: invoices and policies name no seller; enter it in the back office under Settings',
   SMTP_URL: 'SMTP_URL is not set: mails wait in the queue until it is',
   STRIPE_SECRET_KEY: 'STRIPE_SECRET_KEY is not set: buyers cannot pay online',
-  BANK_ACCOUNT: 'BANK_ACCOUNT is not set: buyers cannot pay by bank transfer',
+  BANK_ACCOUNT:
+    'there is no bank account: buyers cannot pay by bank transfer; enter it in the back office under Settings',
 };
 
 export function warnOfMissing(log: Logger, missing: readonly RequiredSetting[]): void {

@@ -82,7 +82,7 @@ test('completes the bucket after it was killed in the middle', async () => {
   const script = join(import.meta.dirname, '../../scripts/files-move-to-bucket.ts');
   const child = spawn(process.execPath, [...fastImports, script, '--remove-originals'], {
     env: { PATH: process.env.PATH, ...settings },
-    stdio: 'inherit',
+    stdio: 'ignore',
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   await half.promise;

@@ -18,6 +18,7 @@ async function filled() {
       to,
       lang: 'en',
       at: new Date(),
+      from: brand.from,
       ...renderMail(accountMails.verification_code, 'en', { name, code }, brand),
     });
   await send('mail-1@x', 'siti@example.com', '111111');

@@ -22,7 +22,7 @@ type MaintenanceView = { api: InProcessClient; isPermitted: (request: Request) =
 export type PageOptions = {
   render: () => Promise<Render>;
   api: InProcessClient;
-  config: PublicConfig;
+  config: () => PublicConfig;
   maintenanceView: MaintenanceView | null;
   cache: ResponseCache;
   hosts: PolicyHosts;
@@ -47,7 +47,8 @@ export function createPages({ render, api, config, maintenanceView, cache, hosts
 
   async function renderPage(request: Request, by: InProcessClient): Promise<Rendered> {
     const nonce = randomBytes(16).toString('base64url');
-    const page = await (await render())(request, { api: by, nonce, config, hasMaintenanceSecret });
+    const options = { api: by, nonce, config: config(), hasMaintenanceSecret };
+    const page = await (await render())(request, options);
     const isHtml = page.headers.get('content-type')?.startsWith('text/html') ?? false;
     const text = await page.text();
     const { html, hashes } = isHtml ? hashScripts(text, nonce) : { html: text, hashes: [] };

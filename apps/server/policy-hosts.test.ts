@@ -2,10 +2,13 @@ import { contentSecurityPolicy } from '@bakul/shop/platform/http/security-header
 import { expect, test } from 'vitest';
 import { readEnv } from './env.ts';
 import { policyHosts } from './policy-hosts.ts';
-import { publicConfig } from './public-config.ts';
+import { identityOf, publicConfig } from './public-config.ts';
 
-const policyFor = (settings: Record<string, string>) =>
-  contentSecurityPolicy({ scripts: [], hosts: policyHosts(publicConfig(readEnv(settings))) });
+function policyFor(settings: Record<string, string>) {
+  const env = readEnv(settings);
+  const config = publicConfig(env, identityOf(env, 'demo'));
+  return contentSecurityPolicy({ scripts: [], hosts: policyHosts(config) });
+}
 
 test('a page connects to no other host by default', () => {
   expect(policyFor({})).not.toContain('https:');

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { readEnv } from './env.ts';
-import { bankAccount, publicConfig } from './public-config.ts';
+import { identityOf, publicConfig } from './public-config.ts';
 
 test('uses a placeholder bank account marked as demo when the operator has none', () => {
-  expect(bankAccount(readEnv({}))).toMatchObject({ holder: 'Bakul Segar Sdn Bhd', is_demo: true });
+  const { bank } = identityOf(readEnv({}), 'demo');
+  expect(bank).toMatchObject({ holder: 'Bakul Segar Sdn Bhd', is_demo: true });
   const env = readEnv({ BANK_NAME: 'Maybank', BANK_ACCOUNT: '5140 1234 5678', OPERATOR_NAME: 'Kedai Kita' });
-  expect(bankAccount(env)).toEqual({
+  expect(identityOf(env, 'real').bank).toEqual({
     bank: 'Maybank',
     holder: 'Kedai Kita',
     account_number: '5140 1234 5678',
@@ -14,7 +15,38 @@ test('uses a placeholder bank account marked as demo when the operator has none'
 });
 
 test('contains the operator’s tax number if one is set', () => {
-  expect(publicConfig(readEnv({})).operator.tax_number).toBeNull();
-  const env = readEnv({ OPERATOR_SST: 'W10-1808-32000042' });
-  expect(publicConfig(env).operator.tax_number).toBe('W10-1808-32000042');
+  const taxNumberOf = (settings: Record<string, string>) => {
+    const env = readEnv(settings);
+    return publicConfig(env, identityOf(env, 'demo')).operator.tax_number;
+  };
+  expect(taxNumberOf({})).toBeNull();
+  expect(taxNumberOf({ OPERATOR_SST: 'W10-1808-32000042' })).toBe('W10-1808-32000042');
+});
+
+test('names the fictional operator only in the demo', () => {
+  expect(identityOf(readEnv({}), 'demo').profile.email).toBe('pesanan@bakul.example');
+  const real = identityOf(readEnv({ OPERATOR_NAME: 'Kedai Kita' }), 'real').profile;
+  expect(real).toEqual({
+    shop_name: 'Bakul',
+    name: 'Kedai Kita',
+    registration: '',
+    tax_number: null,
+    address: '',
+    phone: '',
+    email: '',
+    whatsapp: '',
+    facebook: '',
+    instagram: '',
+  });
+});
+
+test('what staff saved replaces the settings of the server', () => {
+  const env = readEnv({ SHOP_NAME: 'Old name', OPERATOR_NAME: 'Old Sdn Bhd', BANK_ACCOUNT: '1111 2222' });
+  const profile = { ...identityOf(env, 'real').profile, shop_name: 'Kedai Kita', name: 'Kita Sdn Bhd' };
+  const bank = { bank: 'Maybank', holder: 'Kita Sdn Bhd', account_number: '5140 1234 5678' };
+  expect(identityOf(env, 'real', { profile, bank })).toEqual({ profile, bank: { ...bank, is_demo: false } });
+  expect(identityOf(env, 'real', { profile, bank: null }).bank).toMatchObject({
+    account_number: '1111 2222',
+    holder: 'Kita Sdn Bhd',
+  });
 });

@@ -3,15 +3,21 @@ import { capturedLog } from '../../shop/testing/captured-log.ts';
 import { freshDatabase } from '../../shop/testing/database/database.ts';
 import { readEnv } from './env.ts';
 import { missingSettings, warnOfMissing } from './missing-settings.ts';
-import { publicConfig } from './public-config.ts';
+import { identityOf, publicConfig } from './public-config.ts';
 import { serveShop } from './testing/serve-shop.ts';
 
 const complete = {
+  OPERATOR_NAME: 'Kedai Kita Sdn Bhd',
   SMTP_URL: 'smtp://mail.example:587',
   STRIPE_SECRET_KEY: 'sk_live_loopback',
   STRIPE_WEBHOOK_SECRET: 'whsec_loopback',
   BANK_ACCOUNT: '5140 1234 5678',
 };
+
+function missingOf(kind: 'demo' | 'real', settings: Record<string, string>) {
+  const env = readEnv(settings);
+  return missingSettings(kind, env, identityOf(env, kind));
+}
 
 async function open(kind: 'demo' | 'real', env: Record<string, string> = {}) {
   const render = async () => new Response('no such page', { status: 404 });
@@ -38,24 +44,26 @@ test('a real shop is ready, lists missing settings and offers no payment method 
   const ready = await fetch(`${url}/readyz`);
   expect([ready.status, await ready.json()]).toEqual([
     200,
-    { status: 'ready', missing_settings: ['SMTP_URL', 'STRIPE_SECRET_KEY', 'BANK_ACCOUNT'] },
+    { status: 'ready', missing_settings: ['OPERATOR_NAME', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'BANK_ACCOUNT'] },
   ]);
   const config = await (await fetch(`${url}/api/misc/config`)).json();
   expect(config.data.payment_methods).toEqual([]);
 });
 
 test('nothing is missing in the demo, or when everything is set', async () => {
-  expect(missingSettings('demo', readEnv({}))).toEqual([]);
-  expect(missingSettings('real', readEnv(complete))).toEqual([]);
-  expect(publicConfig(readEnv(complete)).payment_methods).toEqual(['online', 'transfer']);
+  expect(missingOf('demo', {})).toEqual([]);
+  expect(missingOf('real', complete)).toEqual([]);
+  const env = readEnv(complete);
+  expect(publicConfig(env, identityOf(env, 'real')).payment_methods).toEqual(['online', 'transfer']);
   const { url } = await open('real', complete);
   expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: 'ready', missing_settings: [] });
 });
 
 test('logs a warning for each missing setting', () => {
   const { log, lines } = capturedLog();
-  warnOfMissing(log, missingSettings('real', readEnv({ BANK_ACCOUNT: '5140 1234 5678' })));
+  warnOfMissing(log, missingOf('real', { BANK_ACCOUNT: '5140 1234 5678' }));
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 40, setting: 'OPERATOR_NAME' },
     { level: 40, setting: 'SMTP_URL' },
     { level: 40, setting: 'STRIPE_SECRET_KEY' },
   ]);

@@ -23,7 +23,7 @@ const maxFormBytes = 4096;
 
 type Options = {
   sandbox: Sandbox;
-  shopName: string;
+  shopName: () => string;
   allowedOrigins: ReadonlySet<string>;
   receive: (request: Request) => Promise<Buffer>;
 };
@@ -32,7 +32,7 @@ type Options = {
 export function sandboxPages({ sandbox, shopName, allowedOrigins, receive }: Options): Hono {
   const app = new Hono();
   const show = (c: Context, view: SandboxView, status: 200 | 410 | 422 = 200) =>
-    c.body(sandboxPage(view, shopName), status, headersOf(view));
+    c.body(sandboxPage(view, shopName()), status, headersOf(view));
 
   app.get('/style.css', (c) =>
     c.body(style, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'max-age=600' }),

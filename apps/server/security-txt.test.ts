@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../../shop/testing/database/database.ts';
+import { testConfig } from '../../shop/testing/test-api.ts';
 import { readEnv } from './env.ts';
 import { securityTxt } from './security-txt.ts';
 import { serveShop } from './testing/serve-shop.ts';
 
 const now = new Date('2026-11-18T12:00:00+08:00');
 const options = {
-  publicUrl: 'https://bakul.example',
-  shopName: 'Bakul',
+  config: () => testConfig,
   contact: 'mailto:security@bakul.example',
   clock: () => now,
 };

@@ -1,6 +1,12 @@
+import type { PublicConfig } from '@bakul/shop/kit/public-config';
 import { Hono } from 'hono';
 
-type SecurityTxtOptions = { publicUrl: string; shopName: string; contact: string; clock: () => Date };
+type SecurityTxtOptions = {
+  config: () => PublicConfig;
+  /** Instead of the operator's email address. */
+  contact: string | undefined;
+  clock: () => Date;
+};
 
 const dayMs = 86_400_000;
 /** RFC 9116 recommends less than a year. */
@@ -9,12 +15,15 @@ const day = 'public, max-age=86400';
 const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': day };
 
 /** The contact for vulnerability reports (RFC 9116) and the policy for handling them. */
-export function securityTxt({ publicUrl, shopName, contact, clock }: SecurityTxtOptions): Hono {
+export function securityTxt({ config, contact, clock }: SecurityTxtOptions): Hono {
   const app = new Hono();
+  const contactOf = ({ operator, public_url }: PublicConfig) =>
+    contact ?? (operator.email === '' ? public_url : `mailto:${operator.email}`);
   app.get('/security.txt', (c) => {
+    const publicUrl = config().public_url;
     const today = Math.floor(clock().getTime() / dayMs) * dayMs;
     const lines = [
-      `Contact: ${contact}`,
+      `Contact: ${contactOf(config())}`,
       `Expires: ${new Date(today + validDays * dayMs).toISOString()}`,
       'Preferred-Languages: en, ms',
       `Canonical: ${publicUrl}/.well-known/security.txt`,
@@ -22,7 +31,9 @@ export function securityTxt({ publicUrl, shopName, contact, clock }: SecurityTxt
     ];
     return c.body(`${lines.join('\n')}\n`, 200, headers);
   });
-  app.get('/security-policy.txt', (c) => c.body(policyText(shopName, contact), 200, headers));
+  app.get('/security-policy.txt', (c) =>
+    c.body(policyText(config().shop_name, contactOf(config())), 200, headers),
+  );
   return app;
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { tracePayments } from '@bakul/shop/adapters/payment/trace-payments';
 import { companies } from '@bakul/shop/features/company/companies.service';
 import { isClosed } from '@bakul/shop/features/content/content.service';
+import { readSavedIdentity, type SavedIdentity } from '@bakul/shop/features/content/profile/profile.service';
 import { findCaller } from '@bakul/shop/features/staff/login/staff-session.service';
 import { createCaches } from '@bakul/shop/platform/cache/cache';
 import type { Database } from '@bakul/shop/platform/db/connect';
@@ -28,12 +29,12 @@ import { checkDocumentKey } from '@bakul/shop/platform/secrets/document-key';
 import { noTracing, type Tracing } from '@bakul/shop/platform/tracing/tracing';
 import { jobsOf, messages, metricsOf, routes } from '@bakul/shop/shop';
 import type { Logger } from 'pino';
-import { openAdapters, openMail } from './adapters.ts';
+import { brandOf, openAdapters, openMail } from './adapters.ts';
 import { backupJobs } from './backup/backup-job.ts';
 import type { Env } from './env.ts';
 import { missingSettings } from './missing-settings.ts';
 import { createPaymentProvider } from './payment.ts';
-import { bankAccount, publicConfig } from './public-config.ts';
+import { identityOf, publicConfig } from './public-config.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -53,7 +54,8 @@ export async function openShop(
   if (tracing !== noTracing) traceQueries(database.pool, tracing);
   const db = createDb(database);
   const { replica } = database;
-  const missing = missingSettings(kind, env);
+  const readSettings = async () => settingsOf(env, kind, await readSavedIdentity(db));
+  let settings = await readSettings();
   const ports = await openAdapters(env);
   await checkDocumentKey(db, ports.secrets, new Date());
   const clock = () => new Date();
@@ -74,10 +76,18 @@ export async function openShop(
     clock,
     replica: replica && { db: createReplicaDb(db, database, replica), catchUp: replica.catchUp },
     payments: payments && tracing !== noTracing ? tracePayments(payments, tracing) : payments,
-    config: publicConfig(env, missing),
+    // Read at each request, because staff change them while the shop runs.
+    get config() {
+      return settings.config;
+    },
+    get bank() {
+      return settings.identity.bank;
+    },
+    get shop() {
+      const hasNightlyBackup = env.BAKUL_BACKUP_DIR !== undefined;
+      return { isPublicDemo, missingSettings: settings.missing, hasNightlyBackup };
+    },
     ruleTexts: messages,
-    bank: bankAccount(env),
-    shop: { isPublicDemo, missingSettings: missing, hasNightlyBackup: env.BAKUL_BACKUP_DIR !== undefined },
     isGuestOutputValidated: env.NODE_ENV !== 'production',
     caches: createCaches(),
     cache: createResponseCache({ maxBytes: env.CACHE_MB * megabyte, ttlMs: guestTtlMs, now: Date.now }),
@@ -106,6 +116,17 @@ export async function openShop(
   observeProcess(database, env, deps);
   const api = createApp(routes, deps);
   let jobs: Jobs | undefined;
+  // One after the other, so that the settings read last are those in effect.
+  let refreshed = Promise.resolve();
+  const refreshSettings = () => {
+    refreshed = refreshed
+      .catch(() => undefined)
+      .then(async () => {
+        await deps.maintenance.refresh();
+        settings = await readSettings();
+      });
+    return refreshed;
+  };
   const onChange = (change: Change) => {
     if (change === 'mail') {
       jobs?.onMail();
@@ -118,16 +139,16 @@ export async function openShop(
     deps.metrics.invalidations.inc({ change });
     replica?.onChange();
     deps.caches.invalidate(change);
-    // Cleared again once the switch has been read, because responses were cached in the meantime.
+    // Cleared again once the settings have been read, because responses were cached in the meantime.
     if (change !== 'catalogue')
-      deps.maintenance
-        .refresh()
+      refreshSettings()
         .then(deps.cache.clear)
-        .catch((error) => log.warn({ err: error }, 'could not read the maintenance switch'));
+        .catch((error) => log.warn({ err: error }, 'could not read the settings'));
     deps.cache.clear();
   };
   const listener = await listen(database, onChange);
-  await deps.maintenance.refresh();
+  // Once more: they may have changed before the listener was there.
+  await refreshSettings();
   return {
     deps,
     api,
@@ -145,7 +166,8 @@ export async function openShop(
     /** Starts background jobs, unless they are switched off for this process and run in another. */
     async startJobs({ isNewestRelease = true }: { isNewestRelease?: boolean } = {}) {
       if (!env.JOBS) return;
-      const jobDeps = { ...deps, ...(await openMail(env, kind)) };
+      const readBrand = () => brandOf(env, settings.identity);
+      const jobDeps = { ...deps, sender: await openMail(env, kind), readBrand };
       jobs = await startJobs(database, [...jobsOf(jobDeps), ...backupJobs(env)], {
         ...jobDeps,
         isNewestRelease,
@@ -164,6 +186,13 @@ function observeProcess({ pool, onAcquire }: Database, { dataDir }: Env, deps: D
   onAcquire((seconds) => metrics.poolWait.observe(seconds));
   const cacheReads = () => [['responses', cache.reads] as const, ...caches.reads];
   registerProcessMetrics(metrics.registry, { pool, cacheReads, dataDir });
+}
+
+/** Everything that depends on what staff saved in the back office. */
+function settingsOf(env: Env, kind: ShopKind, saved: SavedIdentity) {
+  const identity = identityOf(env, kind, saved);
+  const missing = missingSettings(kind, env, identity);
+  return { identity, missing, config: publicConfig(env, identity, missing) };
 }
 
 const answerWithinMs = 2000;

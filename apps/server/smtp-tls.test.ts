@@ -14,12 +14,13 @@ async function plainMailServer(): Promise<string> {
 }
 
 async function sendWith(settings: Record<string, string>): Promise<void> {
-  const { sender } = await openMail(readEnv(settings), 'real');
+  const sender = await openMail(readEnv(settings), 'real');
   if (!sender) throw new Error('No mail server is configured');
   onTestFinished(() => sender.close());
   const content = { subject: 'Your code', text: '123456', html: '<p>123456</p>' };
   await sender.send({
     id: 'one@bakul.example',
+    from: 'pesanan@bakul.example',
     to: 'siti@example.com',
     lang: 'en',
     at: new Date(),

@@ -4,12 +4,12 @@ import type { Env } from './env.ts';
 
 /** Prints where the shop runs, regardless of the log level. As text on a terminal, otherwise as JSON. */
 export function printStartMessage(
-  env: Pick<Env, 'SHOP_NAME' | 'PUBLIC_URL' | 'publicUrl'>,
+  { env, shopName }: { env: Pick<Env, 'PUBLIC_URL' | 'publicUrl'>; shopName: string },
   port: number,
   firstAdmin: SetupLink | null,
 ): void {
   const url = `http://localhost:${port}`;
-  const lines = [`${env.SHOP_NAME} is open: ${url}`];
+  const lines = [`${shopName} is open: ${url}`];
   if (process.stdout.isTTY) lines.push(`Back office: ${url}/backoffice`, `API reference: ${url}/api/docs`);
   if (firstAdmin) {
     const link = setupUrl(env.PUBLIC_URL === undefined ? url : env.publicUrl, firstAdmin.token);

@@ -45,7 +45,7 @@ test('a new external database becomes a real, empty shop that prints a link for 
   const { api, db, env } = await ownDatabase();
   const { code, output } = await startOnce([], { ...env, ...open });
   expect([code, await readShopKind(db), await staffCount(api)]).toEqual([0, 'real', 0]);
-  for (const setting of ['SMTP_URL', 'STRIPE_SECRET_KEY', 'BANK_ACCOUNT'])
+  for (const setting of ['OPERATOR_NAME', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'BANK_ACCOUNT'])
     expect(output).toMatch(new RegExp(`^\\{"level":40,.*"setting":"${setting}"`, 'm'));
   const [link = '', token = ''] = linkIn(output) ?? [];
   expect(link).toBe(`https://kedai.example/backoffice/setup#${token}`);

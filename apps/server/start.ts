@@ -117,7 +117,7 @@ export async function start({ render, clientFolder, backoffice, wrap }: StartOpt
   server.on('request', wrap ? await wrap(server, front) : front);
   server.listen(env.PORT, env.HOST, () => {
     const { port } = server.address() as AddressInfo;
-    printStartMessage(env, port, firstAdmin);
+    printStartMessage({ env, shopName: config.shop_name }, port, firstAdmin);
     if (!wrap) redirectOutputToLog(log);
   });
   server.on('error', (error: NodeJS.ErrnoException) => {

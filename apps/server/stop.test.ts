@@ -34,16 +34,16 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     });
     onTestFinished(() => void child.kill('SIGKILL'));
     const ended = once(child, 'exit');
-    const heard = async () => (await once(child, 'message'))[0];
-    const port: number = await heard();
+    const nextMessage = async () => (await once(child, 'message'))[0];
+    const port: number = await nextMessage();
     // Connections are kept alive, as browsers and proxies do.
     const agent = new Agent({ keepAlive: true });
     onTestFinished(() => agent.destroy());
     expect(await textOf(port, '/quick', agent)).toBe('quick');
-    const begun = heard();
+    const begun = nextMessage();
     const slow = textOf(port, '/slow', agent);
     expect(await begun).toBe('begun');
-    const stopping = heard();
+    const stopping = nextMessage();
     child.kill(signal);
     expect(await stopping).toBe('stopping');
     const outcome = () =>
@@ -52,7 +52,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
         (error) => error.code,
       );
     await expect.poll(outcome).toBe('ECONNREFUSED');
-    const closed = heard();
+    const closed = nextMessage();
     child.send('finish');
     expect(await slow).toBe('done');
     const finished = performance.now();

@@ -76,3 +76,30 @@ test('maintenance mode switches in every process within two seconds, including c
   expect((await fetch(`${two.url}/api/misc/maintenance`)).status).toBe(200);
   await close();
 });
+
+test('a renamed shop and a new bank account show in every process within two seconds', async () => {
+  const { one, two, db, close } = await twoShops();
+  const save = (name: string, value: object) =>
+    db.run(
+      'INSERT INTO setting (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+      [name, JSON.stringify(value)],
+    );
+  const names = async () =>
+    Promise.all(
+      [one, two].map(
+        async ({ url }) => (await (await fetch(`${url}/api/misc/config`)).json()).data.shop_name,
+      ),
+    );
+  expect(await names()).toEqual(['Bakul', 'Bakul']);
+  for (const shop_name of ['Kedai Satu', 'Kedai Dua']) {
+    const { operator } = one.shop.deps.config;
+    await save('shop_profile', { ...operator, shop_name });
+    const stale = await staleFor(async () => (await names()).every((each) => each === shop_name));
+    expect(stale).toBeLessThan(2000);
+  }
+  const account = { bank: 'Maybank', holder: 'Kita Sdn Bhd', account_number: '5140 9999 0000' };
+  await save('bank_account', account);
+  const accounts = () => [one, two].map(({ shop }) => shop.deps.bank.account_number);
+  await vi.waitFor(() => expect(accounts()).toEqual([account.account_number, account.account_number]), 2000);
+  await close();
+});

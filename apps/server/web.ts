@@ -70,7 +70,10 @@ export function createWeb({ env, shop, clientFolder, backoffice, render, isReady
   if (sandbox) {
     const { allowedOrigins, limits, addressOf } = deps;
     const receive = (request: Request) => receiveBytes(request, limits.bodies, addressOf(request));
-    app.route('/sandbox-pay', sandboxPages({ sandbox, shopName: env.SHOP_NAME, allowedOrigins, receive }));
+    app.route(
+      '/sandbox-pay',
+      sandboxPages({ sandbox, shopName: () => deps.config.shop_name, allowedOrigins, receive }),
+    );
   }
   app.route('/pay', payPages(deps));
   const isDevelopment = env.NODE_ENV === 'development';
@@ -80,9 +83,8 @@ export function createWeb({ env, shop, clientFolder, backoffice, render, isReady
   app.route(
     '/.well-known',
     securityTxt({
-      publicUrl: env.publicUrl,
-      shopName: env.SHOP_NAME,
-      contact: env.SECURITY_CONTACT ?? `mailto:${env.OPERATOR_EMAIL}`,
+      config: () => deps.config,
+      contact: env.SECURITY_CONTACT,
       clock: deps.clock,
     }),
   );
@@ -107,7 +109,7 @@ export function createWeb({ env, shop, clientFolder, backoffice, render, isReady
   const serve = createPages({
     render,
     api: shop.ask,
-    config: deps.config,
+    config: () => deps.config,
     maintenanceView: pass && {
       api: shop.askWhileClosed,
       isPermitted: ({ headers }) =>

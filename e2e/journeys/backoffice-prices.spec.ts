@@ -52,8 +52,12 @@ test('the price sheet filters, warns about steep rises and expands the packs of 
   await dialog.getByRole('row').filter({ hasText: '99.50' }).getByRole('button').click();
   await expect(page).toHaveURL(/only=unsaved/);
   await expect(cells.first()).toBeFocused();
+  const typed = await cells.first().inputValue();
+  expect(typed).not.toBe(before);
   await page.keyboard.press('Escape');
-  await expect(cells.first()).toHaveValue(before);
+  // The cell shows its price again, until the sheet is loaded anew: then it is no longer among the unsaved ones.
+  const values = () => cells.evaluateAll((inputs: HTMLInputElement[]) => inputs.map(({ value }) => value));
+  await expect.poll(values).not.toContain(typed);
   await expect(page.locator('[data-testid="price-footer"]')).toContainText(t('prices.unsaved', { n: 9 }));
 });
 

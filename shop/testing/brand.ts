@@ -14,5 +14,8 @@ export const testBrand: Brand = {
   shopName: 'Bakul',
   publicUrl: 'https://bakul.example',
   operator: 'Bakul Segar Sdn Bhd',
+  from: '"Bakul" <pesanan@bakul.example>',
   bank: testBank,
 };
+
+export const readBrand = (): Brand => testBrand;

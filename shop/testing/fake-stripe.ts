@@ -132,6 +132,7 @@ export async function fakeStripe(options: { key: string; webhookSecret: string; 
       return refund ? ok(refund) : missing;
     }
     if (kind !== 'checkout' || second !== 'sessions') return missing;
+    if (third === '' && method === 'GET') return ok({ object: 'list', data: [...sessions.values()] });
     if (third === '') return createSession(form);
     const session = sessions.get(third);
     if (!session) return missing;

@@ -18,12 +18,16 @@ export type NavEntry = {
   count?: QueueName;
 };
 
+/** Shown until the shop can take its first order. */
+export const setupGuidePath = '/setup-guide';
+
 /**
  * The entries, the most used first: a phone shows the first of them in its bar. An entry is shown if its route exists and
  * the member's role permits it.
  */
 export const nav: readonly NavEntry[] = [
   { path: '/', icon: 'home', label: 'nav.today', permissions: ['dashboard.view'] },
+  { path: setupGuidePath, icon: 'sprout', label: 'nav.setup', permissions: ['setting.edit'] },
   {
     path: '/orders',
     group: 'orders',

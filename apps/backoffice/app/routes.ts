@@ -34,5 +34,6 @@ export default [
   route('system', 'routes/system.tsx'),
   route('account', 'routes/account.tsx'),
   route('setup', 'routes/setup.tsx'),
+  route('setup-guide', 'routes/setup-guide.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

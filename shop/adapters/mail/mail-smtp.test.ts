@@ -6,7 +6,7 @@ import { accountMails } from '../../features/account/account.mails.ts';
 import { createDb } from '../../platform/db/db.ts';
 import { noTracing } from '../../platform/tracing/tracing.ts';
 import { mails } from '../../shop.ts';
-import { testBrand as brand } from '../../testing/brand.ts';
+import { readBrand } from '../../testing/brand.ts';
 import { freshDatabase } from '../../testing/database/database.ts';
 import { testNow } from '../../testing/test-api.ts';
 import { mail } from './mail.table.ts';
@@ -40,7 +40,7 @@ const withoutTls: SMTPServerOptions = { hideSTARTTLS: true, disabledCommands: ['
 const trustAnything = 'tls.rejectUnauthorized=false';
 
 async function sendOne(options: Pick<SmtpOptions, 'url' | 'tls'>) {
-  const sender = smtpSender({ from: 'pesanan@bakul.example', ...options });
+  const sender = smtpSender(options);
   onTestFinished(() => sender.close());
   const db = createDb(await freshDatabase());
   const params = { name: 'Siti', code: '123456' };
@@ -52,7 +52,7 @@ async function sendOne(options: Pick<SmtpOptions, 'url' | 'tls'>) {
     now: testNow,
   });
   const log = pino({ level: 'silent' });
-  const deps = { db, sender, mails, brand, log, tracing: noTracing, clock: () => testNow };
+  const deps = { db, sender, mails, readBrand, log, tracing: noTracing, clock: () => testNow };
   const outcome = await sendWaitingMail(deps);
   const [row] = await db.orm.select().from(mail);
   return { outcome, row };

@@ -7,7 +7,6 @@ const timeouts = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeo
 export type SmtpOptions = {
   /** `smtp://user:secret@host:587` upgrades the connection with STARTTLS, `smtps://…` opens it with TLS. */
   url: string;
-  from: string;
   /** `optional` also accepts a server without TLS, such as a relay on the same machine. */
   tls: 'required' | 'optional';
 };
@@ -23,13 +22,25 @@ function withRequiredTls(url: string): string {
   return address.href;
 }
 
-export function smtpSender({ url: given, from, tls }: SmtpOptions): MailSender {
+/** Connects and signs in without sending anything. Throws what a sender would. */
+export async function verifySmtp({ url, tls }: SmtpOptions): Promise<void> {
+  const address = tls === 'required' ? withRequiredTls(url) : url;
+  const transport = createTransport({ url: address, ...timeouts });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+export function smtpSender({ url: given, tls }: SmtpOptions): MailSender {
   const url = tls === 'required' ? withRequiredTls(given) : given;
-  const transport = createTransport({ url, pool: true, maxConnections: 3, ...timeouts }, { from });
+  const transport = createTransport({ url, pool: true, maxConnections: 3, ...timeouts });
   return {
-    async send({ id, to, subject, text, html, lang, at }) {
+    async send({ id, from, to, subject, text, html, lang, at }) {
       await transport.sendMail({
         messageId: `<${id}>`,
+        from,
         // An object rather than a string, so that an address is never parsed as a list.
         to: { name: '', address: to },
         subject,

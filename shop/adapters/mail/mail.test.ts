@@ -9,7 +9,7 @@ import { accountMails } from '../../features/account/account.mails.ts';
 import { createDb, type Db } from '../../platform/db/db.ts';
 import { noTracing } from '../../platform/tracing/tracing.ts';
 import { mails } from '../../shop.ts';
-import { testBrand as brand } from '../../testing/brand.ts';
+import { readBrand } from '../../testing/brand.ts';
 import { freshDatabase } from '../../testing/database/database.ts';
 import { testNow } from '../../testing/test-api.ts';
 import { mail } from './mail.table.ts';
@@ -23,7 +23,7 @@ async function setUp(sender: MailSender, max = 10) {
   const db = createDb(database);
   let now = testNow;
   const log = pino({ level: 'silent' });
-  const deps: MailDeps = { db, sender, mails, brand, log, tracing: noTracing, clock: () => now };
+  const deps: MailDeps = { db, sender, mails, readBrand, log, tracing: noTracing, clock: () => now };
   return { db, deps, moveTo: (seconds: number) => (now = new Date(testNow.getTime() + seconds * 1000)) };
 }
 
@@ -74,7 +74,7 @@ async function smtpServer(onData: (text: string) => Error | null = () => null) {
 
 test('sends an email once to a real server, with text and HTML', async () => {
   const { received, url } = await smtpServer();
-  const sender = smtpSender({ url, from: '"Bakul" <pesanan@bakul.example>', tls: 'optional' });
+  const sender = smtpSender({ url, tls: 'optional' });
   onTestFinished(() => sender.close());
   const { db, deps } = await setUp(sender);
   await queue(db, 'siti@example.com');
@@ -123,7 +123,7 @@ test('ten concurrent senders send each of 100 emails once', async () => {
 
 test('retries a temporary refusal at growing intervals and finally gives up', async () => {
   const { received, url } = await smtpServer(() => Object.assign(new Error('later'), { responseCode: 451 }));
-  const sender = smtpSender({ url, from: 'pesanan@bakul.example', tls: 'optional' });
+  const sender = smtpSender({ url, tls: 'optional' });
   onTestFinished(() => sender.close());
   const { db, deps, moveTo } = await setUp(sender);
   await queue(db, 'siti@example.com');
@@ -213,7 +213,13 @@ test('deletes farewell emails once they are sent', async () => {
 test('without a server emails are stored in a folder, one file each, and read newest first', async () => {
   const folder = join(inject('testFolder'), randomUUID());
   const sender = await outboxSender(folder);
-  const message = { lang: 'en' as const, subject: 'S', text: 'T', html: '<p>T</p>' };
+  const message = {
+    from: 'pesanan@bakul.example',
+    lang: 'en' as const,
+    subject: 'S',
+    text: 'T',
+    html: '<p>T</p>',
+  };
   const at = (seconds: number) => new Date(testNow.getTime() + seconds * 1000);
   await sender.send({ ...message, id: 'mail-1@x', to: 'a@example.com', at: at(0) });
   await sender.send({ ...message, id: 'mail-2@x', to: 'b@example.com', at: at(1) });

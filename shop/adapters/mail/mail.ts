@@ -6,6 +6,7 @@ import { insertMail, insertMailTo } from './mail.queries.ts';
 export type MailMessage = {
   /** The same at every attempt, so that a mail server can detect duplicates. */
   id: string;
+  from: string;
   to: string;
   lang: Lang;
   subject: string;

@@ -3,7 +3,14 @@ import type { Lang } from '../../kit/text/language.ts';
 import type { BankAccount } from '../../platform/http/context.ts';
 import type { Mail, MailDetails, MailParams, MailPart } from './define-mails.ts';
 
-export type Brand = { shopName: string; publicUrl: string; operator: string; bank: BankAccount };
+export type Brand = {
+  shopName: string;
+  publicUrl: string;
+  operator: string;
+  /** The sender of every email. */
+  from: string;
+  bank: BankAccount;
+};
 export type RenderedMail = { subject: string; text: string; html: string };
 
 /** Renders an email as text and HTML. User input is escaped, and no external resources are loaded. */

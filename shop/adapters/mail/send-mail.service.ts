@@ -11,7 +11,8 @@ export type MailDeps = {
   db: Db;
   sender: MailSender;
   mails: Mails;
-  brand: Brand;
+  /** As it is now: staff may rename the shop while it runs. */
+  readBrand: () => Brand;
   log: Logger;
   tracing: Tracing;
   clock: () => Date;
@@ -77,13 +78,14 @@ async function sendOne(deps: MailDeps, row: queries.MailRow, markSent: MarkSent)
     return 'failed';
   }
   const details = (await mail.readDetails?.(db, row.params, row.lang)) ?? null;
-  const rendered = renderMail(mail, row.lang, row.params, deps.brand, details);
-  const id = `mail-${row.id}-${row.created_at.getTime()}@${new URL(deps.brand.publicUrl).hostname}`;
+  const brand = deps.readBrand();
+  const rendered = renderMail(mail, row.lang, row.params, brand, details);
+  const id = `mail-${row.id}-${row.created_at.getTime()}@${new URL(brand.publicUrl).hostname}`;
   try {
     const { recipient: to, lang, created_at: at, template } = row;
     await deps.tracing.span(
       { name: 'mail send', kind: 'client', attributes: { 'bakul.mail.template': template } },
-      () => deps.sender.send({ id, to, lang, at, ...rendered }),
+      () => deps.sender.send({ id, from: brand.from, to, lang, at, ...rendered }),
     );
   } catch (error) {
     return postponeOrFail(deps, row, error);

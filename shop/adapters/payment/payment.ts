@@ -33,9 +33,14 @@ export type ProviderEvent = { id: string; kind: string; facts: ProviderPaymentSt
  */
 export type RefundAnswer = { ok: true; ref: string; isDone: boolean } | { ok: false; reason: string };
 
+/** Whether the provider accepts our keys. */
+export type KeyCheck = { result: 'accepted' | 'rejected' | 'unreachable'; is_test_mode: boolean };
+
 /** A provider with a hosted payment page. Makes network calls, so never call it within a transaction. */
 export type PaymentProvider = {
   name: 'stripe' | 'sandbox';
+  /** Makes a request that changes nothing. */
+  checkKeys: () => Promise<KeyCheck>;
   start: (request: PaymentRequest) => Promise<{ ref: string; redirectUrl: string }>;
   /** The state at the provider. Null when nothing has happened yet. */
   findState: (ref: string) => Promise<ProviderPaymentState | null>;

@@ -76,6 +76,7 @@ export function createSandbox(deps: SandboxDeps) {
 
   const provider: PaymentProvider = {
     name: 'sandbox',
+    checkKeys: async () => ({ result: 'accepted', is_test_mode: true }),
     async start(request) {
       const ref = refOf(secret, request.reference);
       const row = await queries.insertOnce(db, ref, request);

@@ -153,3 +153,16 @@ describe('cancelling', () => {
     expect(await provider.findState(ref)).toMatchObject({ outcome });
   });
 });
+
+describe('checking the keys', () => {
+  test('tells accepted keys from rejected ones and from an unreachable provider', async () => {
+    const accepted = await setUp();
+    expect(await accepted.provider.checkKeys()).toEqual({ result: 'accepted', is_test_mode: true });
+    const { provider } = await setUp({ key: 'sk_live_wrong' });
+    expect(await provider.checkKeys()).toEqual({ result: 'rejected', is_test_mode: false });
+    const away = await setUp();
+    // The SDK repeats a request once whose connection was closed.
+    away.stripe.trouble('lost', 'lost');
+    expect(await away.provider.checkKeys()).toEqual({ result: 'unreachable', is_test_mode: true });
+  });
+});

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type Stripe from 'stripe';
 import { AppError } from '../../kit/http/errors.ts';
-import type { PaymentProvider, PaymentRequest, RefundAnswer } from './payment.ts';
+import type { KeyCheck, PaymentProvider, PaymentRequest, RefundAnswer } from './payment.ts';
 import { eventState, paymentIntentOf, sessionState } from './stripe-state.ts';
 
 export type StripeSettings = {
@@ -54,8 +54,24 @@ export async function stripePayment(settings: StripeSettings): Promise<PaymentPr
   const sessionOf = async (ref: string) =>
     callStripe('look', () => stripe.checkout.sessions.retrieve(ref, { expand: ['payment_intent'] }));
 
+  /** Reads what the shop needs anyway, because a restricted key may read little else. */
+  async function checkKeys(): Promise<KeyCheck> {
+    const is_test_mode = /^[rs]k_test_/.test(settings.key);
+    try {
+      await stripe.checkout.sessions.list({ limit: 1 }, { maxNetworkRetries: 0 });
+      return { result: 'accepted', is_test_mode };
+    } catch (error) {
+      const isRejected =
+        error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError;
+      if (isRejected) return { result: 'rejected', is_test_mode };
+      if (error instanceof errors.StripeError) return { result: 'unreachable', is_test_mode };
+      throw error;
+    }
+  }
+
   return {
     name: 'stripe',
+    checkKeys,
     async start(request) {
       const { id, url } = await callStripe('start', () =>
         stripe.checkout.sessions.create(sessionParams(request), { idempotencyKey: request.reference }),

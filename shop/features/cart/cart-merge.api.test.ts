@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobsOf } from '../../shop.ts';
-import { testBrand as brand } from '../../testing/brand.ts';
+import { readBrand } from '../../testing/brand.ts';
 import { asBuyer, callerOf } from '../../testing/people/as-buyer.ts';
 import { type Goods, sell, setPrice, setStock } from '../../testing/records/goods.ts';
 import { openTestApi, type TestApi, testNow } from '../../testing/test-api.ts';
@@ -117,7 +117,7 @@ test('deletes expired guest carts in a nightly job', async () => {
   await old('POST /api/cart/items', { variant_id: carrot.id, quantity: 1 });
   api.moveTo(new Date(testNow.getTime() + 31 * 86_400_000));
   const sender = { send: async () => undefined, close: () => undefined };
-  const job = jobsOf({ ...api.deps, sender, brand }).find(({ name }) => name === 'sweep-carts');
+  const job = jobsOf({ ...api.deps, sender, readBrand }).find(({ name }) => name === 'sweep-carts');
   await job?.run();
   expect((await old('GET /api/cart')).body.data.lines).toEqual([]);
 });

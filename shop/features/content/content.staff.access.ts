@@ -15,4 +15,14 @@ export const access: Entries = {
     const { body } = await admin.call('GET /api/staff/maintenance');
     return { active: false, version: body.data.version };
   }),
+  'GET /api/staff/shop_profile': staff('setting.edit'),
+  'PUT /api/staff/shop_profile': staff('setting.edit', async ({ staff: { admin } }) => {
+    const { body } = await admin.call('GET /api/staff/shop_profile');
+    return body.data;
+  }),
+  'GET /api/staff/bank_account': staff('setting.edit'),
+  'PUT /api/staff/bank_account': staff('setting.edit', async ({ staff: { admin } }) => {
+    const { body } = await admin.call('GET /api/staff/bank_account');
+    return { ...body.data.account, version: body.data.version };
+  }),
 };

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { testBrand } from '../../testing/brand.ts';
+import { readBrand } from '../../testing/brand.ts';
 import { asBuyer } from '../../testing/people/as-buyer.ts';
 import { buildOrder } from '../../testing/records/orders.ts';
 import { startShopJobs } from '../../testing/start-jobs.ts';
@@ -27,7 +27,7 @@ test('the job queue releases the stock of an unpaid order within 60 s', {
   const jobs = await startShopJobs(api.database, {
     ...api.deps,
     sender,
-    brand: testBrand,
+    readBrand,
     clock: () => new Date(),
   });
   onTestFinished(jobs.stop);

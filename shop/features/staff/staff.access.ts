@@ -81,6 +81,10 @@ export const holders: Holders = {
 };
 
 export const access: Entries = {
+  'GET /api/staff/setup_guide': staff('setting.edit'),
+  'POST /api/staff/setup_guide/delivery': staff('setting.edit'),
+  'POST /api/staff/setup_guide/test_mail': staff('setting.edit'),
+  'POST /api/staff/setup_guide/payment_keys': staff('setting.edit'),
   'POST /api/staff/login': everybody(async ({ api }) => {
     const member = await buildStaff(api, 'sales');
     return { email: member.email, password: member.password, code: codeOf(api, member) };

@@ -30,6 +30,8 @@ export const staffDeclaration = {
     'staff.language': { en: 'changed the language', ms: 'menukar bahasa' },
     'job.retry': { en: 'let the job run again', ms: 'menjalankan semula kerja' },
     'mail.resend': { en: 'sent the mail again', ms: 'menghantar semula e-mel' },
+    'setup_guide.delivery': { en: 'confirmed the delivery zones', ms: 'mengesahkan zon penghantaran' },
+    'setup_guide.test_mail': { en: 'sent a test email', ms: 'menghantar e-mel ujian' },
   },
   queues: {
     /** Jobs and mails that failed. */

@@ -18,6 +18,7 @@ export const staffMessages = defineMessages({
     mail_gone: 'This email no longer has any content to send.',
     mail_sent: 'This email has already been sent.',
     job_unknown: 'Job not found.',
+    no_mail_server: 'There is no mail server yet. Set SMTP_URL on the server first.',
   },
   ms: {
     self: 'Anda tidak boleh menukar peranan atau akses sendiri. Minta orang lain.',
@@ -36,6 +37,7 @@ export const staffMessages = defineMessages({
     mail_gone: 'E-mel ini tidak lagi mengandungi apa-apa untuk dihantar.',
     mail_sent: 'E-mel ini telah dihantar.',
     job_unknown: 'Kerja tidak ditemui.',
+    no_mail_server: 'Belum ada pelayan e-mel. Tetapkan SMTP_URL pada pelayan dahulu.',
   },
 });
 

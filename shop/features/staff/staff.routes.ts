@@ -19,6 +19,8 @@ import { searchShop } from './search/search.contract.ts';
 import * as search from './search/search.service.ts';
 import { listSecurityEvents } from './security-event/security-event.contract.ts';
 import * as securityEvents from './security-event/security-event.service.ts';
+import * as guide from './setup-guide/setup-guide.contract.ts';
+import * as guides from './setup-guide/setup-guide.service.ts';
 import * as contract from './staff.contract.ts';
 import * as system from './system/system.contract.ts';
 import * as systems from './system/system.service.ts';
@@ -42,6 +44,10 @@ export const staffRoutes = [
   implement(security.endOwnSession, sessions.endOwnSession),
   implement(security.endOtherSessions, sessions.endOtherSessions),
   implement(system.getShopStatus, systems.getShopStatus),
+  implement(guide.getSetupGuide, guides.getSetupGuide),
+  implement(guide.confirmDelivery, guides.confirmDelivery),
+  implement(guide.sendTestMail, guides.sendTestMail),
+  implement(guide.checkPaymentKeys, guides.checkPaymentKeys),
   implement(getStaffHistory, history.getStaffHistory),
   implement(getDashboard, dashboard.getDashboard),
   implement(searchShop, search.searchShop),

@@ -4,7 +4,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { setTypeParsers } from './driver/parse-types.ts';
 import { type Embedded, startEmbedded } from './embedded/embedded.ts';
-import { clientClass, type ServerConfig, serverConfig } from './failover-client.ts';
+import { clientClass, openClient, type ServerConfig, serverConfig } from './failover-client.ts';
 import { isUnavailable } from './pg-error.ts';
 import {
   applicationName,
@@ -91,6 +91,11 @@ async function reach<T>(setting: string, work: () => Promise<T>): Promise<T> {
     const reason = cause instanceof Error ? cause.message || String(cause) : String(cause);
     throw new Error(`The PostgreSQL of ${setting} cannot be reached: ${reason}`, { cause });
   }
+}
+
+/** Connects and disconnects, without waiting for a server that may still start. */
+export async function connectOnce(config: ServerConfig): Promise<void> {
+  await (await openClient(config)).end();
 }
 
 export type PoolTimeouts = { connectionMs: number; statementMs: number; retryMs?: number };

@@ -55,6 +55,12 @@ export async function migrate(
   }
 }
 
+/** The times in milliseconds by which the migrations of this release are ordered. */
+export function listMigrationTimes(): number[] {
+  const files = readMigrationFiles({ migrationsFolder: ownSchema.migrations });
+  return files.map(({ folderMillis }) => folderMillis);
+}
+
 /** Polls, because a statement that waits for the lock would hold a snapshot, which a concurrent index build waits for. */
 async function waitForTurn(client: pg.Client): Promise<void> {
   for (;;) {

@@ -1,7 +1,8 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { expect, test } from 'vitest';
+import { freshDatabase } from '../../testing/database/database.ts';
 import { ownSchema } from './migrate.ts';
-import { findProblems } from './migration-rules.ts';
+import { bigTables, findProblems } from './migration-rules.ts';
 
 /** 0000 to 0004 were written before the rules, and are in databases already. */
 const exempt = 5;
@@ -54,4 +55,13 @@ test('accepts a removal that is marked, and no mixture with concurrent statement
   expect(findProblems([index, 'CREATE TABLE "note" ("id" integer)'])).toEqual([
     expect.stringContaining('mixes CONCURRENTLY'),
   ]);
+});
+
+test('every big table exists', async () => {
+  const { pool } = await freshDatabase();
+  const { rows } = await pool.query<{ name: string }>(
+    'SELECT name FROM unnest($1::text[]) AS name WHERE to_regclass(name) IS NULL',
+    [[...bigTables]],
+  );
+  expect(rows).toEqual([]);
 });

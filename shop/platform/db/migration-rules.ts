@@ -7,17 +7,22 @@
 export const contractMark = /^-- contract: safe since v(\d+\.\d+\.\d+)$/m;
 
 /** Grow with every order, product or request. To scan one takes seconds, during which nobody can write to it. */
-const bigTables = new Set([
+export const bigTables = new Set([
   'audit_entry',
+  'buyer_search_term',
   'cart_line',
   'history',
+  'idempotency_key',
   'invoice',
   'ledger_entry',
   'ledger_posting',
   'mail',
+  'order_document',
   'order_line',
-  'order_word',
+  'order_search_term',
+  'order_search_text',
   'payment',
+  'payment_event',
   'person',
   'price_history',
   'product',

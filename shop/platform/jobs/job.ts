@@ -29,7 +29,7 @@ export type JobDeps = {
   tracing: Tracing;
   /** Null when no mail server is configured. Emails then wait in the queue. */
   sender: MailSender | null;
-  brand: Brand;
+  readBrand: () => Brand;
   files: PrivateFiles;
   pictures: PictureFiles;
   payments: PaymentProvider | null;

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { mail } from '../../adapters/mail/mail.table.ts';
 import { queueMail } from '../../adapters/mail/mail.ts';
 import { accountMails } from '../../features/account/account.mails.ts';
-import { testBrand as brand } from '../../testing/brand.ts';
+import { readBrand } from '../../testing/brand.ts';
 import { startShopJobs } from '../../testing/start-jobs.ts';
 import { testApi } from '../../testing/test-api.ts';
 import { listen } from '../db/notify/listen.ts';
@@ -17,7 +17,7 @@ test('sends an email soon after its transaction, by one of two processes, and co
   const api = await testApi();
   const sent: string[] = [];
   const sender = { send: async ({ to }: { to: string }) => void sent.push(to), close: () => undefined };
-  const deps = { ...api.deps, sender, brand, clock: () => new Date() };
+  const deps = { ...api.deps, sender, readBrand, clock: () => new Date() };
   const all = await Promise.all([startShopJobs(api.database, deps), startShopJobs(api.database, deps)]);
   const listeners = await Promise.all(
     all.map((jobs) => listen(api.database, (change) => change === 'mail' && jobs.onMail())),
@@ -50,7 +50,7 @@ test('sends an email soon after its transaction, by one of two processes, and co
 test('keeps emails queued without a mail server and sends them once there is one', async () => {
   const api = await testApi();
   const clock = () => new Date();
-  const mute = await startShopJobs(api.database, { ...api.deps, sender: null, brand, clock });
+  const mute = await startShopJobs(api.database, { ...api.deps, sender: null, readBrand, clock });
   const waiting = { lang: 'en', template: accountMails.password_changed, params: { name: 'Siti' } } as const;
   await queueMail(api.db, { to: 'siti@example.com', ...waiting, now: clock() });
   mute.onMail();
@@ -63,7 +63,7 @@ test('keeps emails queued without a mail server and sends them once there is one
 
   const sent: string[] = [];
   const sender = { send: async ({ to }: { to: string }) => void sent.push(to), close: () => undefined };
-  const jobs = await startShopJobs(api.database, { ...api.deps, sender, brand, clock });
+  const jobs = await startShopJobs(api.database, { ...api.deps, sender, readBrand, clock });
   onTestFinished(jobs.stop);
   await expect.poll(() => sent, { timeout: 4000, interval: 20 }).toEqual(['siti@example.com']);
 });
@@ -81,7 +81,7 @@ test('sends emails from an earlier run at start', async () => {
     now: new Date(),
   } as const;
   await queueMail(api.db, waiting);
-  const jobs = await startShopJobs(api.database, { ...api.deps, sender, brand, clock: () => new Date() });
+  const jobs = await startShopJobs(api.database, { ...api.deps, sender, readBrand, clock: () => new Date() });
   onTestFinished(jobs.stop);
   await expect.poll(() => sent, { timeout: 4000, interval: 20 }).toEqual(['early@example.com']);
 });

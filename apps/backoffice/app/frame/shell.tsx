@@ -9,6 +9,7 @@ import { GlobalSearch } from './global-search.tsx';
 import { MemberBox } from './member-box.tsx';
 import { NavList } from './nav-list.tsx';
 import { PageLoading } from './page-loading.tsx';
+import { SetupStrip } from './setup-strip.tsx';
 import { PublicDemoBanner } from './shop-status.tsx';
 import { useNav } from './use-nav.ts';
 
@@ -56,6 +57,7 @@ export function Shell({ children }: { children: ReactNode }) {
         tabIndex={-1}
       >
         <PublicDemoBanner />
+        <SetupStrip />
         <Suspense fallback={<PageLoading />}>{children}</Suspense>
       </main>
       <nav

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import { type NavEntry, nav } from '../nav.ts';
+import { type NavEntry, nav, setupGuidePath } from '../nav.ts';
 import { useStaff } from '../session/use-staff.ts';
+import { useShopStatus } from './shop-status.tsx';
 
 declare global {
   interface Window {
@@ -17,8 +18,10 @@ function builtPaths(): ReadonlySet<string> {
 /** The sidebar entries whose route exists and that the member's role permits. */
 export function useNav(): readonly NavEntry[] {
   const { may } = useStaff();
+  const { needs_setup } = useShopStatus();
   return useMemo(() => {
     const built = builtPaths();
-    return nav.filter(({ path, permissions }) => built.has(path) && permissions.some(may));
-  }, [may]);
+    const isOffered = (path: string) => built.has(path) && (needs_setup || path !== setupGuidePath);
+    return nav.filter(({ path, permissions }) => isOffered(path) && permissions.some(may));
+  }, [may, needs_setup]);
 }

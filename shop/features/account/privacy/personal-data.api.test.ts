@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendWaitingMail } from '../../../adapters/mail/send-mail.service.ts';
 import { mails, personalTables } from '../../../shop.ts';
-import { testBrand as brand } from '../../../testing/brand.ts';
+import { readBrand } from '../../../testing/brand.ts';
 import { pdf, sendForm } from '../../../testing/forms.ts';
 import { asBuyer, buyerPassword, callerOf, lastCode, mailsTo } from '../../../testing/people/as-buyer.ts';
 import { buildPersonWithAllData } from '../../../testing/people/full-person.ts';
@@ -178,7 +178,7 @@ test('closing an account erases all personal data and keeps what others rely on'
   expect(await mailsTo(api, buyer.person.email)).toMatchObject([{ template: 'account_closed' }]);
   const sent: string[] = [];
   const sender = { send: async ({ to }: { to: string }) => void sent.push(to), close: () => undefined };
-  await sendWaitingMail({ ...api.deps, sender, mails, brand });
+  await sendWaitingMail({ ...api.deps, sender, mails, readBrand });
   expect(sent).toContain(buyer.person.email);
   for (const value of values) {
     expect(await tablesContaining(value), value).toEqual([]);

@@ -1,10 +1,11 @@
 import { AppError } from '../../../kit/http/errors.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
+import { replaceSetting } from '../../../platform/db/setting.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { platformText } from '../../../platform/http/messages/messages.ts';
 import { recordAction } from '../../audit/audit.ts';
 import { editConflict } from '../../audit/edit-conflict.ts';
-import { findMaintenance, type MaintenanceRow, replaceMaintenance } from '../content.queries.ts';
+import { findMaintenance, type MaintenanceRow } from '../content.queries.ts';
 import type { StaffMaintenance } from './maintenance.contract.ts';
 
 const record = { type: 'setting', id: 'maintenance' } as const;
@@ -33,7 +34,8 @@ export function changeMaintenance(ctx: Ctx<'requestId'>, { version, ...change }:
   const message = message_en !== null && message_ms !== null ? { en: message_en, ms: message_ms } : null;
   return ctx.db.transaction(async (db) => {
     const before = await findMaintenance(db);
-    const isChanged = await replaceMaintenance(db, { active, message, until }, { version, now: ctx.now });
+    const value = { active, message, until };
+    const isChanged = await replaceSetting(db, record.id, value, { version, now: ctx.now });
     if (!isChanged) throw await editConflict(db, ctx, record);
     const action = active === before.value.active ? 'edit' : active ? 'close' : 'open';
     await recordAction(db, ctx, {

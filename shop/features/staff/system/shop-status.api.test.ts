@@ -16,6 +16,11 @@ test('lists missing settings to those who may edit them, and flags a public demo
   expect(await seenBy('admin')).toEqual({
     is_public_demo: true,
     missing_settings: ['SMTP_URL', 'BANK_ACCOUNT'],
+    needs_setup: true,
   });
-  expect(await seenBy('sales')).toEqual({ is_public_demo: true, missing_settings: [] });
+  expect(await seenBy('sales')).toEqual({
+    is_public_demo: true,
+    missing_settings: [],
+    needs_setup: false,
+  });
 });

@@ -4,7 +4,7 @@ import { mail } from '../../../adapters/mail/mail.table.ts';
 import { queueMail } from '../../../adapters/mail/mail.ts';
 import { sendWaitingMail } from '../../../adapters/mail/send-mail.service.ts';
 import { mails } from '../../../shop.ts';
-import { testBrand } from '../../../testing/brand.ts';
+import { readBrand } from '../../../testing/brand.ts';
 import { asStaff, type Staff } from '../../../testing/people/as-staff.ts';
 import { openTestApi, type TestApi, testNow } from '../../../testing/test-api.ts';
 import { accountMails } from '../../account/account.mails.ts';
@@ -29,7 +29,7 @@ const send = (code: number) =>
     db: api.db,
     sender: refusing(code),
     mails,
-    brand: testBrand,
+    readBrand,
     log: api.deps.log,
     tracing: api.deps.tracing,
     clock: api.deps.clock,

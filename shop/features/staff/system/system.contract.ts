@@ -107,6 +107,8 @@ export const getShopStatus = get('/shop_status', {
       is_public_demo: z.boolean(),
       /** Missing server settings; empty for those who may not edit settings. */
       missing_settings: z.array(z.enum(requiredSettings)),
+      /** Whether the set-up guide has open steps; false for those who may not edit settings. */
+      needs_setup: z.boolean(),
     }),
   ),
 });

@@ -7,6 +7,7 @@ import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { recordAction } from '../../audit/audit.ts';
 import { pageOf } from '../audit/history.service.ts';
+import { getSetupGuide } from '../setup-guide/setup-guide.service.ts';
 import { staffText } from '../staff.messages.ts';
 import type * as contract from './system.contract.ts';
 import * as queries from './system.queries.ts';
@@ -100,13 +101,14 @@ export async function resendMail(ctx: Ctx<'requestId'>, { id }: { id: number }) 
   });
 }
 
-export async function getShopStatus(ctx: Ctx<'shop'>) {
+export async function getShopStatus(ctx: Ctx<'shop' | 'payments'>) {
   const canEditSettings = staffOf(ctx).permissions.includes('setting.edit');
   const { isPublicDemo, missingSettings } = ctx.shop;
   return {
     data: {
       is_public_demo: isPublicDemo,
       missing_settings: canEditSettings ? [...missingSettings] : [],
+      needs_setup: canEditSettings && !(await getSetupGuide(ctx)).data.is_finished,
     },
   };
 }

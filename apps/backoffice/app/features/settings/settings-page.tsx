@@ -1,10 +1,12 @@
 import { Navigate, useParams } from 'react-router';
 import { NotFound } from '../../frame/not-found.tsx';
 import { useStaff } from '../../session/use-staff.ts';
+import { BankTab } from './bank-tab.tsx';
 import { ClosedDaysTab } from './closed-days-tab.tsx';
 import { MaintenanceTab } from './maintenance-tab.tsx';
 import { PagesTab } from './pages-tab.tsx';
 import { PickupTab } from './pickup-tab.tsx';
+import { ProfileTab } from './profile-tab.tsx';
 import { settingsTabs } from './settings-tabs.ts';
 import { ZonesTab } from './zones-tab.tsx';
 
@@ -16,6 +18,10 @@ export function SettingsPage() {
   if (tab === undefined && first) return <Navigate to={`/settings/${first.id}`} replace />;
   const chosen = reached.find((each) => each.id === tab);
   switch (chosen?.id) {
+    case 'shop':
+      return <ProfileTab />;
+    case 'bank':
+      return <BankTab />;
     case 'zones':
       return <ZonesTab id={id} />;
     case 'pickup':

@@ -7,6 +7,7 @@ import { call } from '../../api/call.ts';
 import { SignedOutPage } from '../../frame/door.tsx';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { setupGuidePath } from '../../nav.ts';
 import { session } from '../../session/browser-session.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import type { Setup } from './setup.ts';
@@ -36,7 +37,8 @@ export function SetupPage() {
   /** Starts the session only after the member has confirmed that the codes were saved. */
   async function enter({ access, staff }: SetupResult) {
     await session.enter(access, staff);
-    await navigate('/', { replace: true });
+    // The first administrator has a whole shop to set up.
+    await navigate(setup?.name === null ? setupGuidePath : '/', { replace: true });
   }
 
   const isUnknown = failure?.status === 404 || failure?.status === 422;

@@ -2,7 +2,7 @@ import { formatLocalDay } from '@bakul/web/format/format-date';
 import { useEffect } from 'react';
 import { useData } from '../../api/use-data.ts';
 import { Page } from '../../frame/page.tsx';
-import { MissingSettings } from '../../frame/shop-status.tsx';
+import { MissingSettings, useShopStatus } from '../../frame/shop-status.tsx';
 import { WithData } from '../../frame/with-data.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { CardGrid } from '../../parts/card-grid.tsx';
@@ -21,6 +21,7 @@ const everyMs = 120_000;
 export function TodayPage() {
   const { lang } = useI18n();
   const t = useTodayText();
+  const { needs_setup } = useShopStatus();
   const dashboard = useData('GET /api/staff/dashboard', {});
   const { reload } = dashboard;
   useEffect(() => {
@@ -36,7 +37,8 @@ export function TodayPage() {
       <WithData from={dashboard}>
         {({ data }) => (
           <>
-            <MissingSettings />
+            {/* The set-up guide lists the same, with what to do about it. */}
+            {!needs_setup && <MissingSettings />}
             <CutOff at={data.cut_off_at} now={data.now} />
             <WaitingCard />
             <CardGrid>

@@ -2,6 +2,8 @@ import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { settings as en } from '../en/settings.ts';
 
 export const settings = defineTranslation<typeof en>()({
+  'settings.tab.shop': 'Kedai dan pengendali',
+  'settings.tab.bank': 'Akaun bank',
   'settings.tab.zones': 'Zon penghantaran',
   'settings.tab.pickup': 'Tempat ambil sendiri',
   'settings.tab.closed-days': 'Hari tutup',
@@ -9,6 +11,33 @@ export const settings = defineTranslation<typeof en>()({
   'settings.tab.maintenance': 'Penyelenggaraan',
   'settings.name.en': 'Nama dalam bahasa Inggeris',
   'settings.name.ms': 'Nama dalam bahasa Melayu',
+  'settings.shop.hint':
+    'Dipaparkan di kedai, pada invois, dalam e-mel dan dasar. Perubahan berkuat kuasa serta-merta.',
+  'settings.shop.saved': 'Maklumat kedai dan pengendali disimpan.',
+  'settings.shop.card': 'Kedai',
+  'settings.shop.shop_name': 'Nama kedai',
+  'settings.shop.nameHint': 'Pada kepala halaman kedai dan sebagai penghantar e-mel.',
+  'settings.shop.operator': 'Pengendali',
+  'settings.shop.name': 'Nama perniagaan berdaftar',
+  'settings.shop.registration': 'Nombor pendaftaran SSM',
+  'settings.shop.tax_number': 'Nombor SST',
+  'settings.shop.address': 'Alamat',
+  'settings.shop.contact': 'Hubungan',
+  'settings.shop.phone': 'Telefon',
+  'settings.shop.email': 'E-mel',
+  'settings.shop.whatsapp': 'Nombor WhatsApp',
+  'settings.shop.facebook': 'Halaman Facebook',
+  'settings.shop.instagram': 'Halaman Instagram',
+  'settings.bank.hint':
+    'Pelanggan membuat pindahan ke akaun ini. Ia dicetak pada invois dan dipaparkan dalam e-mel.',
+  'settings.bank.saved': 'Akaun bank disimpan.',
+  'settings.bank.none': 'Belum ada akaun bank: pelanggan tidak dapat membayar melalui pindahan bank.',
+  'settings.bank.card': 'Akaun untuk pindahan bank',
+  'settings.bank.bank': 'Bank',
+  'settings.bank.choose': 'Pilih bank',
+  'settings.bank.account_number': 'Nombor akaun',
+  'settings.bank.holder': 'Pemegang akaun',
+  'settings.bank.holderHint': 'Seperti yang dipaparkan oleh bank kepada pembayar.',
   'settings.zone.hint':
     'Kawasan penghantaran dengan caj dan pesanan minimum. Pesanan sedia ada mengekalkan cajnya.',
   'settings.zone.add': 'Tambah zon',

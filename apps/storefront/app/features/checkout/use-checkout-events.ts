@@ -6,27 +6,27 @@ import type { Choices } from './choices.ts';
 
 const placeProblems = ['no_place', 'not_delivered_there', 'cannot_add_to'] as const;
 
-function once(told: Set<string>, name: string, tell: () => void) {
-  if (told.has(name)) return;
-  told.add(name);
-  tell();
+function once(sent: Set<string>, name: string, send: () => void) {
+  if (sent.has(name)) return;
+  sent.add(name);
+  send();
 }
 
 /** Tracks each step of a checkout once. */
 export function useCheckoutEvents(preview: Preview | null, { way, addTo, method }: Choices) {
-  const told = useRef(new Set<string>());
+  const sent = useRef(new Set<string>());
   const tier = addTo === null ? way : 'joined';
 
   useEffect(() => {
     if (!preview || preview.lines.length === 0) return;
-    once(told.current, 'begin', () => track(beginCheckout(preview)));
+    once(sent.current, 'begin', () => track(beginCheckout(preview)));
     if (placeProblems.some((problem) => preview.problems.includes(problem))) return;
-    once(told.current, `shipping ${tier}`, () => track(addShippingInfo(preview, tier)));
+    once(sent.current, `shipping ${tier}`, () => track(addShippingInfo(preview, tier)));
   }, [preview, tier]);
 
   return {
     onPlace: () => {
-      if (preview) once(told.current, `payment ${method}`, () => track(addPaymentInfo(preview, method)));
+      if (preview) once(sent.current, `payment ${method}`, () => track(addPaymentInfo(preview, method)));
     },
   };
 }

@@ -14,7 +14,7 @@ export function OrderCards() {
   return (
     <div className="hidden xl:grid grid-rows-[1fr_1fr] gap-4">
       <NextDelivery />
-      {operator && (
+      {operator?.whatsapp && (
         <OrderCard title={t('home.ask')} icon="message-circle">
           <p>{t('home.ask.text')}</p>
           <a

@@ -71,10 +71,19 @@ export async function loadListing({ context, request, slug }: Asked) {
     facets: facets.data,
     /** For a search that finds nothing: others that do, and whom to ask. In no bundle, since it is rare. */
     help: isNothing
-      ? { near, nearTitle: help('help.near'), spelling: help('help.spelling'), ask: help('help.ask') }
+      ? {
+          near,
+          nearTitle: help('help.near'),
+          spelling: help('help.spelling'),
+          language: help('help.language'),
+          descriptions: help('help.descriptions'),
+          ask: help('help.ask'),
+        }
       : null,
     /** Shown when there are no products and no filters. */
     popular: highlighted && {
+      categoriesTitle: help('help.popularCategories'),
+      productsTitle: help('help.popularProducts'),
       products: highlighted.data.slice(0, popularProducts).map((product) => toCardProduct(product, lang)),
       categories: tree
         .filter((each) => each.parent_id === null && each.product_count > 0)

@@ -79,15 +79,15 @@ function NothingFound({ listing: { path, help }, state }: Props) {
           </li>
         )}
         <li>{help?.spelling}</li>
-        <li>{t('listing.tipLanguage')}</li>
-        {!state.inDescription && (
+        <li>{help?.language}</li>
+        {help && !state.inDescription && (
           <li>
             <Link className="text-link" to={listingHref(path, { ...state, page: 1, inDescription: true })}>
-              {t('listing.tipDescription')}
+              {help.descriptions}
             </Link>
           </li>
         )}
-        {operator && help && (
+        {operator?.whatsapp && help && (
           <li>
             <a className="text-link" href={`https://wa.me/${operator.whatsapp.replace(/\D/g, '')}`}>
               {help.ask}
@@ -99,11 +99,15 @@ function NothingFound({ listing: { path, help }, state }: Props) {
   );
 }
 
-function Popular({ products, categories }: NonNullable<ListingData['popular']>) {
-  const { t } = useI18n();
+function Popular({
+  products,
+  categories,
+  categoriesTitle,
+  productsTitle,
+}: NonNullable<ListingData['popular']>) {
   return (
     <div className="grid gap-4 mt-8">
-      <h2 className="text-xl/7">{t('listing.popularCategories')}</h2>
+      <h2 className="text-xl/7">{categoriesTitle}</h2>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(164px,100%),1fr))] gap-2">
         {categories.map(({ name, route, thumb }) => (
           <li key={route}>
@@ -121,7 +125,7 @@ function Popular({ products, categories }: NonNullable<ListingData['popular']>) 
       </ul>
       {products.length > 0 && (
         <>
-          <h2 className="mt-4 text-xl/7">{t('listing.popularProducts')}</h2>
+          <h2 className="mt-4 text-xl/7">{productsTitle}</h2>
           <ProductGrid products={products} />
         </>
       )}

@@ -31,7 +31,7 @@ export function MaintenancePanel({ status, children }: { status: MaintenanceStat
       <title>{`${t('pages.maintenance.title')} · ${shop}`}</title>
       <meta name="robots" content="noindex" />
       <div className="flex items-center justify-between min-h-20">
-        <Logo />
+        <Logo name={shop} />
         <LanguageSwitch pathname={pathname} search={search} />
       </div>
       <div className="grid justify-items-center gap-3 py-12 text-center">

@@ -40,7 +40,7 @@ const answers: Readonly<Record<string, unknown>> = {
 function load(path: string, { failing = [] as readonly string[], status = 500, shown = product } = {}) {
   const asked: string[] = [];
   const context = new RouterContextProvider();
-  const page: RenderedPage = { html: null, data: [] };
+  const page: RenderedPage = { html: null, data: [], route: null };
   context.set(pageContext, page);
   context.set(apiContext, async (call, input) => {
     const { url } = requestOf(call, input);

@@ -1,3 +1,4 @@
+import type { PublicConfig } from '@bakul/shop/kit/public-config';
 import { classNames } from '@bakul/ui/class-names';
 import { Icon, type IconName } from '@bakul/ui/icon';
 import { Logo } from '@bakul/ui/logo';
@@ -55,15 +56,15 @@ function Columns({ root, ...page }: Props & { root: NonNullable<Props['root']> }
   return (
     <div className="grid gap-8 pb-6 min-[30rem]:grid-cols-[1fr_1fr] lg:grid-cols-[1.4fr_1.5fr_1fr_1fr] lg:gap-12">
       <section>
-        <Logo tone="light" className="print:hidden" />
+        <Logo tone="light" name={root.config.shop_name} className="print:hidden" />
         <address className="grid gap-1.5 mt-4 not-italic">
           <strong className="text-white text-base font-strong print:text-inherit">{operator.name}</strong>
           <span>{operator.registration}</span>
           <span>{operator.address}</span>
         </address>
         <div className="flex gap-2 mt-3 -ml-3" data-print="hide">
-          <SocialLink href={operator.facebook} icon="facebook" label="Facebook" />
-          <SocialLink href={operator.instagram} icon="instagram" label="Instagram" />
+          {operator.facebook && <SocialLink href={operator.facebook} icon="facebook" label="Facebook" />}
+          {operator.instagram && <SocialLink href={operator.instagram} icon="instagram" label="Instagram" />}
         </div>
       </section>
       <Column title={t('shell.shop')} className="grid grid-cols-[auto_auto] content-start gap-x-6">
@@ -80,37 +81,50 @@ function Columns({ root, ...page }: Props & { root: NonNullable<Props['root']> }
         ))}
       </Column>
       <Column title={t('shell.contact')}>
-        <a className={footerLink} href={`tel:+${digits(operator.phone)}`}>
-          <Icon name="phone" size="sm" />
-          {operator.phone}
-        </a>
-        <a className={footerLink} href={`mailto:${operator.email}`}>
-          <Icon name="email" size="sm" />
-          {operator.email}
-        </a>
-        <a
-          className={footerLink}
-          href={`https://wa.me/${digits(operator.whatsapp)}`}
-          target="_blank"
-          rel="noopener"
-        >
-          <Icon name="whatsapp" size="sm" />
-          WhatsApp
-          <span className="sr-only"> {t('shell.newTab')}</span>
-        </a>
+        <ContactLinks operator={operator} />
       </Column>
       <Column title={t('shell.pay')}>
-        <ul className="flex flex-wrap gap-2 pt-2 pb-3">
-          {['FPX', 'Visa', 'Mastercard'].map((name) => (
-            <li key={name} className="py-1 px-2.5 rounded-small bg-white text-ink font-strong">
-              {name}
-            </li>
-          ))}
-        </ul>
+        {root.config.payment_methods.includes('online') && (
+          <ul className="flex flex-wrap gap-2 pt-2 pb-3">
+            {['FPX', 'Visa', 'Mastercard'].map((name) => (
+              <li key={name} className="py-1 px-2.5 rounded-small bg-white text-ink font-strong">
+                {name}
+              </li>
+            ))}
+          </ul>
+        )}
         <p>{t('shell.payOther')}</p>
         <LanguageLinks {...page} />
       </Column>
     </div>
+  );
+}
+
+/** A new shop may not have all of them yet. */
+function ContactLinks({ operator: { phone, email, whatsapp } }: Pick<PublicConfig, 'operator'>) {
+  const { t } = useI18n();
+  return (
+    <>
+      {phone && (
+        <a className={footerLink} href={`tel:+${digits(phone)}`}>
+          <Icon name="phone" size="sm" />
+          {phone}
+        </a>
+      )}
+      {email && (
+        <a className={footerLink} href={`mailto:${email}`}>
+          <Icon name="email" size="sm" />
+          {email}
+        </a>
+      )}
+      {whatsapp && (
+        <a className={footerLink} href={`https://wa.me/${digits(whatsapp)}`} target="_blank" rel="noopener">
+          <Icon name="whatsapp" size="sm" />
+          WhatsApp
+          <span className="sr-only"> {t('shell.newTab')}</span>
+        </a>
+      )}
+    </>
   );
 }
 

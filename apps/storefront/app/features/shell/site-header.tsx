@@ -60,7 +60,10 @@ function HeaderStart() {
         className="[grid-area:logo] flex items-center justify-self-start min-h-11 rounded-control"
         aria-label={t('shell.logo', { shop })}
       >
-        <Logo className="max-md:[&>.logo-mark]:size-7 max-md:[&>.logo-word]:text-2xl" />
+        <Logo
+          name={shop}
+          className="max-md:[&>.logo-mark]:size-7 max-md:[&>.logo-word:not([data-long])]:text-2xl"
+        />
       </Link>
       <DeliverTo />
       <CategoryMenu categories={categories} productCount={productCount} place={key} />

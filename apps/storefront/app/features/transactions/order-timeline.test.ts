@@ -3,12 +3,12 @@ import { timelineOf } from './order-timeline.ts';
 
 const entry = (what: string, reason: string | null = null) =>
   ({ at: '2026-11-18T10:00:00+08:00', what, who: 'system', reason }) as const;
-const told = (order: Parameters<typeof timelineOf>[0]) =>
+const entriesOf = (order: Parameters<typeof timelineOf>[0]) =>
   timelineOf(order).map(({ what, mark }) => [what, mark]);
 
 test('lists future steps after past ones', () => {
   const timeline = [entry('pending_payment'), entry('confirmed')];
-  expect(told({ status: 'confirmed', fulfilment: 'delivery', timeline })).toEqual([
+  expect(entriesOf({ status: 'confirmed', fulfilment: 'delivery', timeline })).toEqual([
     ['pending_payment', 'done'],
     ['confirmed', 'done'],
     ['preparing', 'todo'],
@@ -39,7 +39,7 @@ test('lists no future steps for an ended order and gives the reason', () => {
 
 test('still shows an unknown entry', () => {
   const timeline = [entry('pending_payment'), entry('weighed_twice')];
-  expect(told({ status: 'completed', fulfilment: 'delivery', timeline })).toEqual([
+  expect(entriesOf({ status: 'completed', fulfilment: 'delivery', timeline })).toEqual([
     ['pending_payment', 'done'],
     ['other', 'done'],
   ]);

@@ -72,11 +72,7 @@ export const listing = {
   'listing.noMatchText': 'Remove a filter, or clear all to see {n} products.',
   'listing.clearFilters': 'Clear all filters',
   'listing.noResults': 'No results for “{keywords}”',
-  'listing.tipLanguage': 'Try the English or Malay name, or the SKU.',
-  'listing.tipDescription': 'Search descriptions too',
   'listing.seeAll': 'View all products',
-  'listing.popularCategories': 'Popular categories',
-  'listing.popularProducts': 'Popular today',
   'listing.noPage': 'Page {page} does not exist',
   'listing.noPageText': {
     one: 'All products are on one page.',
