@@ -8,7 +8,7 @@ const maxLargeLength = 10;
 type LogoProps = {
   /** `light` is for dark backgrounds, such as the footer. */
   tone?: 'brand' | 'light' | undefined;
-  /** The name of the shop beside the basket. */
+  /** The name of the shop next to the basket. */
   name?: string | undefined;
   isMarkOnly?: boolean | undefined;
   className?: string | undefined;

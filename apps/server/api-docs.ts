@@ -53,7 +53,7 @@ export function apiDocs({ routes, deps }: DocsOptions): Hono {
 
 type Reference = { json: () => CachedResponse; page: () => CachedResponse };
 
-/** Both formats of the reference, each generated on first use and kept until the shop is renamed. */
+/** Both formats of the reference, each generated on first use and cached until the shop is renamed. */
 function referenceOf(title: () => string, document: () => OpenApi): Reference {
   const json = oncePerTitle(title, () =>
     entryOf(JSON.stringify(document()), {

@@ -72,7 +72,7 @@ test('stores nothing for those who may not upload', async () => {
   expect(await listBucket(machines)).toEqual([]);
 });
 
-test('removes an avatar from the bucket, whichever machine is asked', async () => {
+test('removes an avatar from the bucket, whichever machine receives the request', async () => {
   const machines = await twoMachines();
   const { api, one, two } = machines;
   const { headers } = await asBuyer(api);

@@ -9,6 +9,7 @@ import { createBuyers, fillCarts, setUpBareDemo, startShop } from './testing/cra
 import { expectCompleteOrders } from './testing/expect-complete-orders.ts';
 import { buy } from './testing/persistent-buyer.ts';
 import { pause, postmasterOf } from './testing/postgres-processes.ts';
+import { retryQueries } from './testing/retry-queries.ts';
 
 /** The database dies or hangs while buyers are ordering. */
 
@@ -36,7 +37,7 @@ test('keeps every acknowledged order and recovers by itself when PostgreSQL is k
   const { shop, db, folder, buyers, variantId } = await openShop();
   const bought: Awaited<ReturnType<typeof buy>>[] = [];
   for (let round = 0; round < rounds; round++) {
-    await again(() => fillCarts(db, variantId));
+    await retryQueries(() => fillCarts(db, variantId));
     const shopping = { urlOf: () => shop.url, patienceMs: 120_000 };
     const dying = sleep(20 + ((round * 37) % 200)).then(() => process.kill(postmasterOf(folder), 'SIGKILL'));
     const all = buyers.map((buyer) => buy(buyer, `round-${round}-${buyer.id}`, shopping));
@@ -44,20 +45,8 @@ test('keeps every acknowledged order and recovers by itself when PostgreSQL is k
     await dying;
     await expect.poll(() => ready(shop.url), { timeout: 60_000 }).toBe(200);
   }
-  await again(() => expectCompleteOrders(db, bought));
+  await retryQueries(() => expectCompleteOrders(db, bought));
 });
-
-/** Retries the test's own queries: its connections died with the database and fail on first use. */
-const again = async (work: () => Promise<void>) => {
-  for (let tries = 0; ; tries++) {
-    try {
-      return await work();
-    } catch (error) {
-      if (tries > 20) throw error;
-      await sleep(100);
-    }
-  }
-};
 
 const ready = (url: string) =>
   fetch(`${url}/readyz`).then(

@@ -13,6 +13,7 @@ import { type Bought, buy } from './testing/persistent-buyer.ts';
 import { fillCompanyCarts, type Owed, openCreditFor, orderOnCredit } from './testing/persistent-debtor.ts';
 import { openPostgresPair } from './testing/postgres-pair.ts';
 import { postRequestFor } from './testing/request-until-answered.ts';
+import { retryQueries } from './testing/retry-queries.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
 
@@ -55,8 +56,8 @@ test('loses no acknowledged order, payment or ledger entry when the primary is k
   const owed: Owed[] = [];
   const outages: number[] = [];
   for (const [round, { afterMs, cutMs, promoteAfterMs }] of failovers.entries()) {
-    await again(() => fillCarts(db, variantId));
-    await again(() => fillCompanyCarts(db, variantId));
+    await retryQueries(() => fillCarts(db, variantId));
+    await retryQueries(() => fillCompanyCarts(db, variantId));
     const shopping = ({ id }: CrashBuyer) => ({ urlOf: () => urls[id % urls.length] ?? '', patienceMs });
     const paying = people.map((buyer) => buy(buyer, `paid-${round}-${buyer.id}`, shopping(buyer)));
     const borrowing = owners.map((buyer) =>
@@ -119,15 +120,3 @@ async function expectNothingLost(db: Db, bought: readonly Bought[], owed: readon
   expect(await brokenInvariants(db)).toEqual({});
   expect(await verifyLedger(db)).toEqual({ accounts: crowd, postings: orders * 2, problems: [] });
 }
-
-/** Retries the test's own queries: its connections died with the database and fail on first use. */
-const again = async (work: () => Promise<void>) => {
-  for (let tries = 0; ; tries++) {
-    try {
-      return await work();
-    } catch (error) {
-      if (tries > 20) throw error;
-      await sleep(100);
-    }
-  }
-};

@@ -30,7 +30,7 @@ export async function openStore(env: Env): Promise<ByteStore> {
   return filesWithFallback(s3Files(bucket), folder);
 }
 
-/** The store of public pictures. For serving, those of a bucket are kept on this machine's disk for a while. */
+/** The store of public pictures. For serving, those of a bucket are cached on this machine's disk. */
 export async function openPictures(env: Env, { isCached }: { isCached: boolean }): Promise<PictureFiles> {
   const bucket = await openBucketOf(env);
   const folder = localPictures(pictureFolder(env));

@@ -50,7 +50,7 @@ async function expectAllInBucket({ bucket, files }: Folder): Promise<void> {
 const filesBelow = async (folder: string) =>
   (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
 
-test('copies every file, repeats without copying, and deletes originals only when asked', async () => {
+test('copies every file, repeats without copying, and deletes originals only on request', async () => {
   const folder = await openFolder();
   const { env, data, files } = folder;
   expect(await moveToBucket(env, { isCheck: true })).toMatchObject({

@@ -142,7 +142,7 @@ test.each([
   ['ignores a traceparent from a client', {}, '01', { isSame: false, isRecorded: true }],
   ['does not let a client switch recording off', {}, '00', { isSame: false, isRecorded: true }],
   [
-    'ignores one behind a proxy unless it is asked for',
+    'ignores one behind a proxy unless it is enabled',
     { TRUSTED_PROXIES: '1' },
     '01',
     { isSame: false, isRecorded: true },

@@ -20,6 +20,6 @@ export async function openShopTracing(env: Env): Promise<OpenTracing | null> {
   });
 }
 
-/** A `traceparent` is accepted when it was asked for and comes through a proxy, which must overwrite a client's. */
+/** A `traceparent` is accepted when it is enabled and comes through a proxy, which must overwrite a client's. */
 export const trustsTraceparent = (env: Env): boolean =>
   env.TRUSTED_PROXIES > 0 && env.OTEL_PROPAGATORS.includes('tracecontext');

@@ -113,13 +113,13 @@ async function sendWithRetries(
   call: Call,
   timeouts: Timeouts,
 ): Promise<Answer> {
-  for (const pause of [...pausesMs, null]) {
+  for (let retry = 0; ; retry++) {
     const { answer, error } = await attempt(client, root, call, timeouts);
     if (answer) return answer;
-    if (pause === null || !error.canRetry) throw error.failure;
+    const pause = pausesMs[retry];
+    if (pause === undefined || !error.canRetry) throw error.failure;
     await sleep(pause);
   }
-  throw new FileStoreError('The file store was not asked');
 }
 
 type Attempt =

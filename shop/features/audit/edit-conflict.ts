@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { AppError, conflict } from '../../kit/http/errors.ts';
-import { isoWithOffset } from '../../kit/local-date.ts';
+import { formatClock } from '../../kit/text/format.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { RequestCtx } from '../../platform/http/context.ts';
 import { auditEntry, staff } from '../staff/staff.table.ts';
@@ -26,8 +26,7 @@ export async function editConflict(
 ): Promise<AppError> {
   const last = await findLastAction(db, record);
   if (!last) return new AppError('conflict');
-  const time = isoWithOffset(last.at).slice(11, 16);
-  return conflict(auditText[lang]('changed_by', { name: last.name, time }));
+  return conflict(auditText[lang]('changed_by', { name: last.name, time: formatClock(last.at, lang) }));
 }
 
 /** Name of the staff member who last acted on a record, for conflict messages. Null when nobody did. */

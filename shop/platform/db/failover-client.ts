@@ -70,7 +70,7 @@ class FailoverClient extends pg.Client {
   }
 
   #leave(): void {
-    this.#servers.skip(this.#url);
+    this.#servers.moveOnFrom(this.#url);
     this.end().catch(() => undefined);
   }
 }

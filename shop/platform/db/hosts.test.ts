@@ -7,7 +7,7 @@ function read(url: string) {
   if (!servers) return null;
   const all = Array.from({ length: servers.count }, () => {
     const current = servers.current();
-    servers.skip(current);
+    servers.moveOnFrom(current);
     const { searchParams, username, password, pathname } = new URL(current);
     const { host, port, ...more } = Object.fromEntries(searchParams);
     return [`${host}:${port}`, `${username}:${password}`, pathname, more] as const;
@@ -58,8 +58,8 @@ test('refuses what libpq would refuse, without repeating the password', () => {
 test('moves on to the next server once, however many connections failed', () => {
   const servers = parseServers('postgresql://a,b/shop');
   const first = servers?.current() ?? '';
-  servers?.skip(first);
-  servers?.skip(first);
+  servers?.moveOnFrom(first);
+  servers?.moveOnFrom(first);
   expect(servers?.current()).toContain('host=b');
 });
 

@@ -17,7 +17,7 @@ export type Servers = {
   /** The URL of the server to try. */
   current: () => string;
   /** Moves on to the next server, unless another connection has done so already. */
-  skip: (url: string) => void;
+  moveOnFrom: (url: string) => void;
 };
 
 const urlPattern = /^postgres(?:ql)?:\/\/(?:([^@/?#]*)@)?([^/?#]*)(\/[^?#]*)?(?:\?([^#]*))?$/;
@@ -49,7 +49,7 @@ function createServers(urls: readonly string[], target: Target): Servers {
     target,
     count: urls.length,
     current,
-    skip: (url) => {
+    moveOnFrom: (url) => {
       if (url === current()) index = (index + 1) % urls.length;
     },
   };

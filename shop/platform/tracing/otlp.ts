@@ -42,7 +42,7 @@ function encodeAttributes(attributes: SpanAttributes): string {
   return `[${list}]`;
 }
 
-/** Names and values are few and repeat, so their JSON is kept. */
+/** Names and values are few and repeat, so their JSON is cached. */
 const known = new Map<string, string>();
 const maxKnown = 2000;
 

@@ -28,44 +28,37 @@ export function recordSpans(sampler: Sampler, finish: (span: FinishedSpan) => vo
   const current = new AsyncLocalStorage<OpenSpan>();
   const nextId = createIdSource();
 
-  function openRoot(options: RootOptions): OpenSpan {
-    const { traceparent, waitedMs = 0, name, kind, attributes = none } = options;
+  type Place = Pick<OpenSpan, 'traceId' | 'parentId' | 'start' | 'isSampled' | 'root' | 'clockOffset'>;
+
+  function open({ name, kind, attributes = none }: SpanOptions, place: Place): OpenSpan {
+    return { name, kind, attributes, spanId: nextId(16), end: 0, isFailed: false, ...place };
+  }
+
+  function openRoot({ traceparent, waitedMs = 0, ...options }: RootOptions): OpenSpan {
     const parent = traceparent === undefined ? null : parseTraceparent(traceparent);
     const traceId = parent?.traceId ?? nextId(32);
     const now = performance.now();
     const clockOffset = Date.now() - now;
-    return {
-      name,
-      kind,
-      attributes,
+    return open(options, {
       traceId,
-      spanId: nextId(16),
       parentId: parent?.spanId ?? null,
       start: clockOffset + now - waitedMs,
-      end: 0,
-      isFailed: false,
       isSampled: sampler(traceId, parent),
       root: null,
       clockOffset,
-    };
+    });
   }
 
-  function openChild(parent: OpenSpan, { name, kind, attributes = none }: SpanOptions): OpenSpan {
+  function openChild(parent: OpenSpan, options: SpanOptions): OpenSpan {
     const { traceId, clockOffset } = parent;
-    return {
-      name,
-      kind,
-      attributes,
+    return open(options, {
       traceId,
-      spanId: nextId(16),
       parentId: parent.spanId,
       start: clockOffset + performance.now(),
-      end: 0,
-      isFailed: false,
       isSampled: true,
       root: parent.root ?? parent,
       clockOffset,
-    };
+    });
   }
 
   function end(span: OpenSpan, error?: unknown): void {

@@ -6,19 +6,23 @@ import { UnsavedChangesWarning } from '../frame/leave-warning.tsx';
 import { useI18n } from '../i18n/i18n.tsx';
 
 type SaveBarProps = {
-  isDirty: boolean;
-  /** Number of changed fields. */
-  count: number;
-  isBusy: boolean;
-  failure: ApiFailure | null;
+  draft: { isDirty: boolean; changed: readonly unknown[]; reset: () => void };
+  mutation: { isBusy: boolean; failure: ApiFailure | null; clear: () => void };
+  /** By default, whether the draft has changes. */
+  isDirty?: boolean | undefined;
+  /** By default, the number of changed fields. */
+  count?: number | undefined;
+  /** By default, that of the mutation. */
+  failure?: ApiFailure | null | undefined;
   saveLabel?: string | undefined;
   onSave: () => unknown;
-  onDiscard: () => void;
 };
 
 /** The page's only save button, always visible. Ctrl+S does the same. Leaving with unsaved changes asks first. */
-export function SaveBar({ isDirty, count, isBusy, failure, saveLabel, onSave, onDiscard }: SaveBarProps) {
+export function SaveBar({ draft, mutation, saveLabel, onSave, ...overrides }: SaveBarProps) {
   const { t } = useI18n();
+  const { isDirty = draft.isDirty, count = draft.changed.length, failure = mutation.failure } = overrides;
+  const { isBusy } = mutation;
   const latest = useRef({ isDirty, isBusy, onSave });
   latest.current = { isDirty, isBusy, onSave };
   useEffect(() => {
@@ -35,6 +39,12 @@ export function SaveBar({ isDirty, count, isBusy, failure, saveLabel, onSave, on
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
+
+  function discard() {
+    draft.reset();
+    mutation.clear();
+  }
+
   const errors = Object.keys(failure?.body.errors ?? {}).length;
   return (
     <>
@@ -56,7 +66,7 @@ export function SaveBar({ isDirty, count, isBusy, failure, saveLabel, onSave, on
       </div>
       {failure && errors === 0 && <FailureNotice failure={failure} />}
       <div className="flex gap-2 ms-auto">
-        <Button variant="neutral" onClick={onDiscard} disabled={!isDirty || isBusy}>
+        <Button variant="neutral" onClick={discard} disabled={!isDirty || isBusy}>
           {t('edit.discard')}
         </Button>
         <Button onClick={() => void onSave()} isLoading={isBusy} disabled={!isDirty}>

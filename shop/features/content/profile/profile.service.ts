@@ -3,10 +3,9 @@ import { isoWithOffset } from '../../../kit/local-date.ts';
 import type { PublicConfig } from '../../../kit/public-config.ts';
 import type { ShopProfile, TransferAccount } from '../../../kit/shop-profile.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { replaceSetting, type SettingRow } from '../../../platform/db/setting.ts';
+import type { SettingRow } from '../../../platform/db/setting.ts';
 import type { BankAccount, Ctx } from '../../../platform/http/context.ts';
-import { recordAction } from '../../audit/audit.ts';
-import { editConflict } from '../../audit/edit-conflict.ts';
+import { changeSetting } from '../change-setting.ts';
 import type * as contract from './profile.contract.ts';
 import { bankSetting, findBankAccount, findProfile, profileSetting } from './profile.queries.ts';
 
@@ -43,15 +42,14 @@ export function changeShopProfile(
   ctx: Ctx<'config' | 'requestId'>,
   { version, ...profile }: InputOf<typeof contract.changeShopProfile>,
 ) {
-  const record = { type: 'setting', id: profileSetting } as const;
   return ctx.db.transaction(async (db) => {
-    const before = await findProfile(db);
-    const isChanged = await replaceSetting(db, profileSetting, profile, { version, now: ctx.now });
-    if (!isChanged) throw await editConflict(db, ctx, record);
-    await recordAction(db, ctx, {
+    const { value: before } = await findProfile(db);
+    await changeSetting(db, ctx, {
+      name: profileSetting,
+      value: profile,
+      version,
       action: 'shop_profile.edit',
-      record,
-      before: withoutEmpty(before.value ?? configured(ctx.config)),
+      before: withoutEmpty(before ?? configured(ctx.config)),
       after: withoutEmpty(profile),
     });
     return { data: presentProfile(await findProfile(db), ctx.config) };
@@ -76,16 +74,14 @@ export function changeBankAccount(
   ctx: Ctx<'bank' | 'requestId'>,
   { version, ...account }: InputOf<typeof contract.changeBankAccount>,
 ) {
-  const record = { type: 'setting', id: bankSetting } as const;
   return ctx.db.transaction(async (db) => {
-    const before = await findBankAccount(db);
-    const isChanged = await replaceSetting(db, bankSetting, account, { version, now: ctx.now });
-    if (!isChanged) throw await editConflict(db, ctx, record);
-    await recordAction(db, ctx, {
+    const { value: before } = await findBankAccount(db);
+    await changeSetting(db, ctx, {
+      name: bankSetting,
+      value: account,
+      version,
       action: 'bank_account.edit',
-      record,
-      before: before.value ?? configuredAccount(ctx.bank),
-      after: account,
+      before: before ?? configuredAccount(ctx.bank),
     });
     return { data: presentBank(await findBankAccount(db), ctx.bank) };
   });

@@ -1,14 +1,10 @@
 import { AppError } from '../../../kit/http/errors.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
-import { replaceSetting } from '../../../platform/db/setting.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { platformText } from '../../../platform/http/messages/messages.ts';
-import { recordAction } from '../../audit/audit.ts';
-import { editConflict } from '../../audit/edit-conflict.ts';
+import { changeSetting } from '../change-setting.ts';
 import { findMaintenance, type MaintenanceRow } from '../content.queries.ts';
 import type { StaffMaintenance } from './maintenance.contract.ts';
-
-const record = { type: 'setting', id: 'maintenance' } as const;
 
 const present = ({ value, version, changed_at }: MaintenanceRow): StaffMaintenance => ({
   active: value.active,
@@ -35,15 +31,9 @@ export function changeMaintenance(ctx: Ctx<'requestId'>, { version, ...change }:
   return ctx.db.transaction(async (db) => {
     const before = await findMaintenance(db);
     const value = { active, message, until };
-    const isChanged = await replaceSetting(db, record.id, value, { version, now: ctx.now });
-    if (!isChanged) throw await editConflict(db, ctx, record);
-    const action = active === before.value.active ? 'edit' : active ? 'close' : 'open';
-    await recordAction(db, ctx, {
-      action: `maintenance.${action}`,
-      record,
-      before: before.value,
-      after: { active, message, until },
-    });
+    const verb = active === before.value.active ? 'edit' : active ? 'close' : 'open';
+    const action = `maintenance.${verb}` as const;
+    await changeSetting(db, ctx, { name: 'maintenance', value, version, action, before: before.value });
     return { data: present(await findMaintenance(db)) };
   });
 }

@@ -44,7 +44,7 @@ describe('delivery zones', () => {
       fee: 1500,
     });
     const stale = await admin.call('PATCH /api/staff/delivery_zone/{id}', { ...edit, fee: 1 });
-    expect([stale.status, stale.body.detail]).toEqual([409, `${admin.member.name} changed this at 12:00.`]);
+    expect([stale.status, stale.body.detail]).toEqual([409, `${admin.member.name} changed this at 12:00 pm.`]);
     expect(await auditEntriesOf('delivery_zone')).toMatchObject([
       { action: 'delivery_zone.create', before: null, after: { fee: 1200 } },
       { action: 'delivery_zone.edit', before: { fee: 1200 }, after: { fee: 1500 } },
@@ -149,7 +149,7 @@ describe('closed days', () => {
     expect((await close(null)).body.data).toEqual({ day, ...reasons, orders: 0 });
     expect((await close(null)).status).toBe(409);
     expect((await close(reasons, { reason_en: 'Festival' })).body.data.reason_en).toBe('Festival');
-    expect((await close(reasons)).body.detail).toBe(`${admin.member.name} changed this at 12:00.`);
+    expect((await close(reasons)).body.detail).toBe(`${admin.member.name} changed this at 12:00 pm.`);
     const list = await admin.call('GET /api/staff/closed_day', { from: '2026-11-01', to: '2026-11-30' });
     expect(list.body.data).toEqual([{ day, ...reasons, reason_en: 'Festival', orders: 0 }]);
     expect((await admin.call('DELETE /api/staff/closed_day/{day}', { day })).body.data.reason_en).toBeNull();

@@ -86,7 +86,7 @@ test('refuses an invalid transition or an outdated version and changes nothing',
   expect([wrong.status, wrong.body.detail]).toEqual([409, 'Not possible: the promotion is a draft.']);
   await move(id, 1, 'publish');
   const stale = await move(id, 1, 'pause');
-  expect([stale.status, stale.body.detail]).toEqual([409, `${sales.member.name} changed this at 12:00.`]);
+  expect([stale.status, stale.body.detail]).toEqual([409, `${sales.member.name} changed this at 12:00 pm.`]);
   const { body } = await sales.call('GET /api/staff/promotion/{id}', { id });
   expect(body.data).toMatchObject({ state: 'active', version: 2, used: { orders: 0, off: 0 } });
   await move(id, 2, 'end');
@@ -126,7 +126,7 @@ test('answers 409 to the second of two concurrent editors, naming the first', as
   const answers = await Promise.all([edit(sales, 20), edit(admin, 30)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const loser = answers.find(({ status }) => status === 409);
-  expect(loser?.body.detail).toMatch(/^Kakitangan \d+ changed this at 12:00\.$/);
+  expect(loser?.body.detail).toMatch(/^Kakitangan \d+ changed this at 12:00 pm\.$/);
   expect((await sales.call('GET /api/staff/promotion/{id}', { id })).body.data.version).toBe(2);
 });
 

@@ -2,7 +2,7 @@
 type Position = { at: number; lsn: bigint };
 
 /**
- * Computes how old the data of a replica can be. Everything committed before the primary was asked for its position lies
+ * Computes how old the data of a replica can be. Everything committed before the primary's position was requested lies
  * before that position. So a replica that has replayed the WAL up to there is as fresh as the request, however long the
  * primary has been idle and whatever the clocks of the servers say. Times are those of this process's monotonic clock.
  */

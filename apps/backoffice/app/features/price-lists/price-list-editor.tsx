@@ -110,15 +110,11 @@ export function PriceListEditor({ list, onList, onReload }: EditorProps) {
       }
       footer={
         <SaveBar
-          isDirty={draft.isDirty}
+          draft={draft}
+          mutation={mutation}
           count={rows + others}
-          isBusy={mutation.isBusy}
           failure={hasFieldErrors(mutation.failure) ? mutation.failure : null}
           onSave={save}
-          onDiscard={() => {
-            draft.reset();
-            mutation.clear();
-          }}
         />
       }
     >

@@ -65,16 +65,12 @@ export function PromotionEditor({ promotion, used, onStored, onReload }: EditorP
       }
       footer={
         <SaveBar
+          draft={draft}
+          mutation={mutation}
           isDirty={draft.isDirty && !isEnded}
-          count={draft.changed.length}
-          isBusy={mutation.isBusy}
           failure={hasFieldErrors(mutation.failure) ? mutation.failure : null}
           saveLabel={promotion ? undefined : t('promotion.saveDraft')}
           onSave={() => save()}
-          onDiscard={() => {
-            draft.reset();
-            mutation.clear();
-          }}
         />
       }
     >

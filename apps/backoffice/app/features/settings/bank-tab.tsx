@@ -61,19 +61,7 @@ function BankForm({ saved: { account, version }, onSaved, onReload }: FormProps)
     <SettingsFrame
       tab="bank"
       hint={t('settings.bank.hint')}
-      footer={
-        <SaveBar
-          isDirty={draft.isDirty}
-          count={draft.changed.length}
-          isBusy={mutation.isBusy}
-          failure={mutation.failure}
-          onSave={save}
-          onDiscard={() => {
-            draft.reset();
-            mutation.clear();
-          }}
-        />
-      }
+      footer={<SaveBar draft={draft} mutation={mutation} onSave={save} />}
     >
       <div className="grid gap-4 max-w-275">
         {account === null && <Notice tone="warning">{t('settings.bank.none')}</Notice>}

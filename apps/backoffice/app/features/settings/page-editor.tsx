@@ -68,19 +68,7 @@ function LanguageEditor({ page, list, onPage, onReload, shown, onShown }: Langua
     <SettingsFrame
       tab="pages"
       hint={t('settings.page.hint')}
-      footer={
-        <SaveBar
-          isDirty={draft.isDirty}
-          count={draft.changed.length}
-          isBusy={mutation.isBusy}
-          failure={mutation.failure}
-          onSave={save}
-          onDiscard={() => {
-            draft.reset();
-            mutation.clear();
-          }}
-        />
-      }
+      footer={<SaveBar draft={draft} mutation={mutation} onSave={save} />}
     >
       <ListDetailLayout list={list} back={{ href: '/settings/pages', label: t('settings.tab.pages') }}>
         <Card

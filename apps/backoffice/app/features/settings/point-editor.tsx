@@ -77,19 +77,7 @@ export function PointEditor({ point, list, add, onChanged }: PointEditorProps) {
       tab="pickup"
       hint={t('settings.point.hint')}
       actions={add}
-      footer={
-        <SaveBar
-          isDirty={draft.isDirty}
-          count={draft.changed.length}
-          isBusy={mutation.isBusy}
-          failure={mutation.failure}
-          onSave={save}
-          onDiscard={() => {
-            draft.reset();
-            mutation.clear();
-          }}
-        />
-      }
+      footer={<SaveBar draft={draft} mutation={mutation} onSave={save} />}
     >
       <ListDetailLayout list={list} back={{ href: root, label: t('settings.tab.pickup') }}>
         <Card title={isNew ? t('settings.point.new') : point[`name_${lang}`]}>

@@ -59,19 +59,7 @@ function ProfileForm({ profile, onSaved, onReload }: FormProps) {
     <SettingsFrame
       tab="shop"
       hint={t('settings.shop.hint')}
-      footer={
-        <SaveBar
-          isDirty={draft.isDirty}
-          count={draft.changed.length}
-          isBusy={mutation.isBusy}
-          failure={mutation.failure}
-          onSave={save}
-          onDiscard={() => {
-            draft.reset();
-            mutation.clear();
-          }}
-        />
-      }
+      footer={<SaveBar draft={draft} mutation={mutation} onSave={save} />}
     >
       <div className="grid gap-4 max-w-275">
         <Card title={t('settings.shop.card')}>

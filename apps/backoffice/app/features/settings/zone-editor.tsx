@@ -99,19 +99,7 @@ export function ZoneEditor({ zone, zones, list, add, onChanged }: ZoneEditorProp
       tab="zones"
       hint={t('settings.zone.hint')}
       actions={add}
-      footer={
-        <SaveBar
-          isDirty={draft.isDirty}
-          count={draft.changed.length}
-          isBusy={mutation.isBusy}
-          failure={mutation.failure}
-          onSave={save}
-          onDiscard={() => {
-            draft.reset();
-            mutation.clear();
-          }}
-        />
-      }
+      footer={<SaveBar draft={draft} mutation={mutation} onSave={save} />}
     >
       <PostcodeTester zones={tried} />
       <ListDetailLayout list={list} back={{ href: root, label: t('settings.tab.zones') }}>

@@ -68,7 +68,7 @@ test('applies agreed prices from the company’s next request and shows warnings
     after: { [plain.sku]: 600, Greens: null },
   });
   const stale = await sales.call('PATCH /api/staff/price_list/{id}', edit);
-  expect([stale.status, stale.body.detail]).toEqual([409, `${sales.member.name} changed this at 12:00.`]);
+  expect([stale.status, stale.body.detail]).toEqual([409, `${sales.member.name} changed this at 12:00 pm.`]);
 });
 
 test('shows overlapping lists of the same company with the winning price', async () => {

@@ -69,7 +69,7 @@ test('overrides the default tags in one language and restores them when the entr
     before: { lang: 'en', entries: [] },
   });
   const stale = await write({ ...input, entries: [] });
-  expect([stale.status, stale.body.detail]).toEqual([409, `${admin.member.name} changed this at 12:00.`]);
+  expect([stale.status, stale.body.detail]).toEqual([409, `${admin.member.name} changed this at 12:00 pm.`]);
   await write({
     path: '/fruit',
     lang: 'en',
