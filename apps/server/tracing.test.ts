@@ -34,7 +34,12 @@ async function tracedShop(endpoint: string, settings: Record<string, string> = {
   api.moveTo(new Date());
   const folder = join(inject('testFolder'), randomUUID());
   await mkdir(folder, { recursive: true });
-  const env = { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, BAKUL_DATA: folder, ...settings };
+  const env = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+    OTEL_TRACES_SAMPLER: 'parentbased_always_on',
+    BAKUL_DATA: folder,
+    ...settings,
+  };
   const opened = await openShopTracing(readEnv(env));
   if (!opened) throw new Error('Traces are not on');
   const lines: string[] = [];

@@ -20,6 +20,7 @@ function traceClient(client: pg.PoolClient, tracing: Tracing): void {
   const { query } = client;
   Object.assign(client, {
     query(...args: unknown[]): unknown {
+      if (!tracing.isRecording()) return Reflect.apply(query, client, args);
       const name = nameOf(args[0]);
       // BEGIN is sent together with the first query of the transaction and takes no time of its own.
       const end = name === 'begin' ? null : tracing.startLeaf({ name, kind: 'client', attributes });

@@ -97,6 +97,7 @@ export function recordSpans(sampler: Sampler, finish: (span: FinishedSpan) => vo
       const parent = sampledParent();
       return parent ? runWithin(openChild(parent, options), work) : work();
     },
+    isRecording: () => sampledParent() !== undefined,
     startLeaf(options): EndSpan | null {
       const parent = sampledParent();
       if (!parent) return null;

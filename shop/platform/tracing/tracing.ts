@@ -38,7 +38,9 @@ export type Tracing = {
   root: <T>(options: RootOptions, work: () => Promise<T>) => Promise<T>;
   /** Runs work as a part of the current span. Outside of a trace it only runs the work. */
   span: <T>(options: SpanOptions, work: () => Promise<T>) => Promise<T>;
-  /** Starts a span that has no parts. Null outside of a trace. */
+  /** Whether spans that start now are recorded. */
+  isRecording: () => boolean;
+  /** Starts a span that has no parts. Null when nothing is recorded. */
   startLeaf: (options: SpanOptions) => EndSpan | null;
   /** Names the first span of the current trace, once it is known what it does, and adds attributes. */
   describeRoot: (description: Partial<Pick<SpanOptions, 'name' | 'attributes'>>) => void;
@@ -51,6 +53,7 @@ export type Tracing = {
 export const noTracing: Tracing = {
   root: (_, work) => work(),
   span: (_, work) => work(),
+  isRecording: () => false,
   startLeaf: () => null,
   describeRoot: () => undefined,
   failRoot: () => undefined,
