@@ -7,7 +7,6 @@ export type Api = ApiOf<typeof import('./features/account/auth/auth.contract.ts'
   ApiOf<typeof import('./features/account/second-factor/second-factor.contract.ts')> &
   ApiOf<typeof import('./features/account/privacy/export.contract.ts')> &
   ApiOf<typeof import('./features/account/address/address.contract.ts')> &
-  ApiOf<typeof import('./features/account/address/address.contract.ts')> &
   ApiOf<typeof import('./features/account/document/document.contract.ts')> &
   ApiOf<typeof import('./features/company/company.contract.ts')> &
   ApiOf<typeof import('./features/company/member/company-user.contract.ts')> &
@@ -44,12 +43,9 @@ export type Api = ApiOf<typeof import('./features/account/auth/auth.contract.ts'
   ApiOf<typeof import('./features/catalog/category/staff/category.contract.ts')> &
   ApiOf<typeof import('./features/catalog/farm/staff/farm.contract.ts')> &
   ApiOf<typeof import('./features/staff/member/member.contract.ts')> &
-  ApiOf<typeof import('./features/staff/dashboard/dashboard.contract.ts')> &
   ApiOf<typeof import('./features/staff/audit/audit.contract.ts')> &
   ApiOf<typeof import('./features/staff/security-event/security-event.contract.ts')> &
   ApiOf<typeof import('./features/staff/login/staff-security.contract.ts')> &
-  ApiOf<typeof import('./features/staff/login/staff-security.contract.ts')> &
-  ApiOf<typeof import('./features/staff/system/system.contract.ts')> &
   ApiOf<typeof import('./features/order/overview/overview.contract.ts')> &
   ApiOf<typeof import('./features/order/staff/order.contract.ts')> &
   ApiOf<typeof import('./features/order/staff/work.contract.ts')> &

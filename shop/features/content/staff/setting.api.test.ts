@@ -44,7 +44,10 @@ describe('delivery zones', () => {
       fee: 1500,
     });
     const stale = await admin.call('PATCH /api/staff/delivery_zone/{id}', { ...edit, fee: 1 });
-    expect([stale.status, stale.body.detail]).toEqual([409, `${admin.member.name} changed this at 12:00 pm.`]);
+    expect([stale.status, stale.body.detail]).toEqual([
+      409,
+      `${admin.member.name} changed this at 12:00 pm.`,
+    ]);
     expect(await auditEntriesOf('delivery_zone')).toMatchObject([
       { action: 'delivery_zone.create', before: null, after: { fee: 1200 } },
       { action: 'delivery_zone.edit', before: { fee: 1200 }, after: { fee: 1500 } },
