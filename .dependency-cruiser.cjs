@@ -5,7 +5,7 @@ const { join } = require('node:path');
 /** In the order of shop/shop.ts. */
 const features = [
   ...readFileSync(join(__dirname, 'shop/shop.ts'), 'utf8').matchAll(/^ {2}(\w+)Feature,$/gm),
-].map(([, name]) => name);
+].map(([, name]) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
 for (const folder of readdirSync(join(__dirname, 'shop/features')))
   if (!features.includes(folder)) throw new Error(`shop/features/${folder} is not listed in shop/shop.ts`);
 
@@ -39,10 +39,13 @@ const screens = {
       'quotations',
       'transactions',
       'overview',
+      'notifications',
       'profile',
       'quick-order',
+      'basket',
       'cart',
       'checkout',
+      'standing-orders',
     ],
     ...['listing', 'home', 'product', 'pages', 'shell'],
   ],
@@ -51,6 +54,7 @@ const screens = {
       'orders',
       'picking',
       'phone-order',
+      'standing-orders',
       'claims',
       'payments',
       'credit',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startEmbedded } from '@bakul/shop/platform/db/embedded/embedded';
 import pg from 'pg';
 import { compareApi } from './compare-api.ts';
+import { compareMessages } from './compare-messages.ts';
 import { comparePages, weighPage } from './compare-pages.ts';
 import { compareTracing } from './compare-tracing.ts';
 import { compareTrade } from './compare-trade.ts';
@@ -20,6 +21,7 @@ const sections = [
   'list',
   'detail',
   'search',
+  'message',
   'page',
   'cart',
   'checkout',
@@ -75,6 +77,7 @@ try {
   };
   const rows: Row[] = [];
   if (wants('list', 'detail', 'search')) rows.push(...(await compareApi(shops, wants)));
+  if (wants('message')) rows.push(...(await compareMessages(shops)));
   if (wants('page')) rows.push(...(await comparePages(shops)), ...(await weighPage(shops)));
   if (wants('cart', 'checkout', 'orders')) {
     const wanted = { cart: wants('cart'), checkout: wants('checkout'), orders: wants('orders') };

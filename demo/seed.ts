@@ -15,6 +15,7 @@ import { seedPromotions } from './seed-promotions.ts';
 import { seedQuotations } from './seed-quotations.ts';
 import { seedReviews } from './seed-reviews.ts';
 import { seedStaff } from './seed-staff.ts';
+import { seedStandingOrders } from './seed-standing-orders.ts';
 import { seedTrade } from './seed-trade.ts';
 
 const customerDays = 200;
@@ -41,6 +42,7 @@ export async function seedDemo(deps: Deps, { now }: { now: Date }): Promise<bool
     await seedQuotations(db, { now });
     await db.orm.insert(pickupPoint).values(pickupPoints);
     await seedOrders(db, { now, deps });
+    await seedStandingOrders(db, { now, deps });
     await seedCredit(db, { now, secrets });
     await seedDocuments(db, { now, deps });
     await db.orm.insert(setting).values({ name: 'shop', value: { demo: true }, changed_at: now });

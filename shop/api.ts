@@ -28,6 +28,10 @@ export type Api = ApiOf<typeof import('./features/account/auth/auth.contract.ts'
   ApiOf<typeof import('./features/payment/payment.contract.ts')> &
   ApiOf<typeof import('./features/quotation/quotation.contract.ts')> &
   ApiOf<typeof import('./features/checkout/checkout.contract.ts')> &
+  ApiOf<typeof import('./features/standing-order/standing-order.contract.ts')> &
+  ApiOf<typeof import('./features/standing-order/staff/standing-order.contract.ts')> &
+  ApiOf<typeof import('./features/notification/notification.contract.ts')> &
+  ApiOf<typeof import('./features/price-alert/price-alert.contract.ts')> &
   ApiOf<typeof import('./features/review/review.contract.ts')> &
   ApiOf<typeof import('./features/staff/staff.contract.ts')> &
   ApiOf<typeof import('./features/catalog/price-sheet/price-sheet.contract.ts')> &
@@ -47,11 +51,14 @@ export type Api = ApiOf<typeof import('./features/account/auth/auth.contract.ts'
   ApiOf<typeof import('./features/staff/security-event/security-event.contract.ts')> &
   ApiOf<typeof import('./features/staff/login/staff-security.contract.ts')> &
   ApiOf<typeof import('./features/order/overview/overview.contract.ts')> &
+  ApiOf<typeof import('./features/order/usual/usual-order.contract.ts')> &
   ApiOf<typeof import('./features/order/staff/order.contract.ts')> &
   ApiOf<typeof import('./features/order/staff/work.contract.ts')> &
   ApiOf<typeof import('./features/order/substitution/substitute.contract.ts')> &
   ApiOf<typeof import('./features/order/picking/picking.contract.ts')> &
   ApiOf<typeof import('./features/checkout/phone-order/phone-order.contract.ts')> &
+  ApiOf<typeof import('./features/message-order/message-order.contract.ts')> &
+  ApiOf<typeof import('./features/message-order/staff/message-order.contract.ts')> &
   ApiOf<typeof import('./features/payment/staff/payment.contract.ts')> &
   ApiOf<typeof import('./features/payment/claim/staff/claim.contract.ts')> &
   ApiOf<typeof import('./features/payment/proof/staff/proof.contract.ts')> &

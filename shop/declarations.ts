@@ -6,12 +6,15 @@ import { companyDeclaration } from './features/company/company.declaration.ts';
 import { contentDeclaration } from './features/content/content.declaration.ts';
 import { creditDeclaration } from './features/credit/credit.declaration.ts';
 import { deliveryDeclaration } from './features/delivery/delivery.declaration.ts';
+import { messageOrderDeclaration } from './features/message-order/message-order.declaration.ts';
+import { notificationDeclaration } from './features/notification/notification.declaration.ts';
 import { orderDeclaration } from './features/order/order.declaration.ts';
 import { paymentDeclaration } from './features/payment/payment.declaration.ts';
 import { promotionDeclaration } from './features/promotion/promotion.declaration.ts';
 import { quotationDeclaration } from './features/quotation/quotation.declaration.ts';
 import { reviewDeclaration } from './features/review/review.declaration.ts';
 import { staffDeclaration } from './features/staff/staff.declaration.ts';
+import { standingOrderDeclaration } from './features/standing-order/standing-order.declaration.ts';
 import type { Declaration, DeclaredScope } from './kit/declaration.ts';
 import type { StaffRole } from './kit/http/access.ts';
 import type { Lang } from './kit/text/language.ts';
@@ -30,7 +33,10 @@ export const declarations = [
   contentDeclaration,
   reviewDeclaration,
   checkoutDeclaration,
+  messageOrderDeclaration,
+  standingOrderDeclaration,
   deliveryDeclaration,
+  notificationDeclaration,
   staffDeclaration,
 ] as const;
 

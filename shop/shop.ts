@@ -9,14 +9,18 @@ import { companyFeature } from './features/company/company.feature.ts';
 import { contentFeature } from './features/content/content.feature.ts';
 import { creditFeature } from './features/credit/credit.feature.ts';
 import { deliveryFeature } from './features/delivery/delivery.feature.ts';
+import { messageOrderFeature } from './features/message-order/message-order.feature.ts';
+import { notificationFeature } from './features/notification/notification.feature.ts';
 import { orderFeature } from './features/order/order.feature.ts';
 import { paymentFeature } from './features/payment/payment.feature.ts';
+import { priceAlertFeature } from './features/price-alert/price-alert.feature.ts';
 import { promotionFeature } from './features/promotion/promotion.feature.ts';
 import { quotationFeature } from './features/quotation/quotation.feature.ts';
 import { reviewFeature } from './features/review/review.feature.ts';
 import { securityFeature } from './features/security/security.feature.ts';
 import { staffFeature } from './features/staff/staff.feature.ts';
 import { staffCountRoutes } from './features/staff/staff.routes.ts';
+import { standingOrderFeature } from './features/standing-order/standing-order.feature.ts';
 import type { Feature } from './platform/feature.ts';
 import type { Route } from './platform/http/implement.ts';
 import type { RuleTexts } from './platform/http/messages/field-errors.ts';
@@ -36,14 +40,18 @@ export const features: readonly Feature[] = [
   contentFeature,
   accountFeature,
   companyFeature,
+  notificationFeature,
   catalogFeature,
   promotionFeature,
+  priceAlertFeature,
   cartFeature,
   creditFeature,
   orderFeature,
   paymentFeature,
   quotationFeature,
   checkoutFeature,
+  messageOrderFeature,
+  standingOrderFeature,
   reviewFeature,
   staffFeature,
 ];

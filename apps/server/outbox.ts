@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 
 const style = `body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:16px/1.5 system-ui,sans-serif;color:#17231b;background:#f6f8f3}
 article{background:#fff;border:1px solid #d9e0d6;border-radius:12px;margin:1rem 0;padding:1rem 1.5rem}h1{font-size:1.9rem}h2{font-size:1.1rem;margin:0}
-p{margin:.25rem 0;color:#526056}pre{white-space:pre-wrap;font:inherit;margin:1rem 0 0}a{color:#1f6b3a}`;
+p{margin:.25rem 0;color:#526056;overflow-wrap:anywhere}pre{white-space:pre-wrap;font:inherit;margin:1rem 0 0}a{color:#1f6b3a}`;
 
 const headers = (policy: string) => ({
   'content-type': 'text/html; charset=utf-8',
@@ -43,10 +43,16 @@ export function outboxPages(folder: string): Hono {
   return app;
 }
 
+/** The headers by which mail programs offer to unsubscribe. */
+const headerLines = (headers: Readonly<Record<string, string>>) =>
+  Object.entries(headers)
+    .map(([name, value]) => `<p>${escapeHtml(name)}: ${escapeHtml(value)}</p>`)
+    .join('');
+
 function listPage(mails: readonly StoredMail[]): string {
   const items = mails.map(
-    ({ id, to, subject, text, at }) =>
-      `<article><h2>${escapeHtml(subject)}</h2><p>${escapeHtml(to)} · <time datetime="${escapeHtml(at)}">${escapeHtml(at)}</time> · <a href="/dev/outbox/${encodeURIComponent(id)}">HTML</a></p><pre>${escapeHtml(text)}</pre></article>`,
+    ({ id, to, subject, text, at, headers = {} }) =>
+      `<article><h2>${escapeHtml(subject)}</h2><p>${escapeHtml(to)} · <time datetime="${escapeHtml(at)}">${escapeHtml(at)}</time> · <a href="/dev/outbox/${encodeURIComponent(id)}">HTML</a></p>${headerLines(headers)}<pre>${escapeHtml(text)}</pre></article>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Outbox</title><style>${style}</style></head><body><main><h1>Outbox</h1><p>No mail server is configured (SMTP_URL), so mails end here.</p><form><label>To <input name="to" type="email"></label> <button>Show</button></form>${items.join('') || '<p>No mail yet.</p>'}</main></body></html>`;
 }

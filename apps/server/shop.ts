@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tracePayments } from '@bakul/shop/adapters/payment/trace-payments';
+import { createPushSender } from '@bakul/shop/adapters/push/push';
 import { companies } from '@bakul/shop/features/company/companies.service';
 import { isClosed } from '@bakul/shop/features/content/content.service';
 import { readSavedIdentity, type SavedIdentity } from '@bakul/shop/features/content/profile/profile.service';
@@ -167,7 +168,15 @@ export async function openShop(
     async startJobs({ isNewestRelease = true }: { isNewestRelease?: boolean } = {}) {
       if (!env.JOBS) return;
       const readBrand = () => brandOf(env, settings.identity);
-      const jobDeps = { ...deps, sender: await openMail(env, kind), readBrand };
+      const jobDeps = {
+        ...deps,
+        sender: await openMail(env, kind),
+        push: createPushSender(),
+        readBrand,
+        get config() {
+          return settings.config;
+        },
+      };
       jobs = await startJobs(database, [...jobsOf(jobDeps), ...backupJobs(env)], {
         ...jobDeps,
         isNewestRelease,

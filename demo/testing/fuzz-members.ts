@@ -1,8 +1,10 @@
+import { localDate } from '../../shop/kit/local-date.ts';
 import { jpeg, pdf, sendForm } from '../../shop/testing/forms.ts';
 import { asBuyer, type Buyer, buildPerson, buyerPassword } from '../../shop/testing/people/as-buyer.ts';
 import { addMember, buildCompany } from '../../shop/testing/people/as-member.ts';
 import { completeAccount } from '../../shop/testing/records/bank-account.ts';
 import { addAddress } from '../../shop/testing/records/goods.ts';
+import { buildNotification } from '../../shop/testing/records/notifications.ts';
 import type { TestApi } from '../../shop/testing/test-api.ts';
 
 /** Sample values for request fields. */
@@ -46,6 +48,10 @@ type KnownIds = Record<
   | 'invitations'
   | 'items'
   | 'list'
+  | 'standing_order'
+  | 'notification'
+  | 'price_alert'
+  | 'basket'
   | 'token'
   | 'link',
   string[]
@@ -59,6 +65,10 @@ const nothing = (): KnownIds => ({
   invitations: [],
   items: [],
   list: [],
+  standing_order: [],
+  notification: [],
+  price_alert: [],
+  basket: [],
   token: [],
   link: [],
 });
@@ -82,10 +92,12 @@ export async function createMember(api: TestApi, isOwner: boolean): Promise<Fuzz
     const buyer = await asBuyer(api);
     await fillDocuments(api, buyer);
     const account = await completeAccount(api, buyer);
+    const addressId = await addAddress(buyer);
     const own = {
       ...nothing(),
+      ...(await buildOrderAids(api, buyer, addressId)),
       bank_information: [String(account)],
-      addresses: [String(await addAddress(buyer)), String(await addAddress(buyer))],
+      addresses: [String(addressId), String(await addAddress(buyer))],
     };
     return { buyer, own, company: '' };
   }
@@ -103,6 +115,31 @@ export async function createMember(api: TestApi, isOwner: boolean): Promise<Fuzz
     invitations.push(String(body.data.id));
   }
   return { buyer: owner, own: { ...nothing(), users, invitations }, company: company.name };
+}
+
+/** A standing order, a notification and a shared basket, which random requests rarely create. */
+async function buildOrderAids(api: TestApi, { call, person }: Buyer, addressId: number) {
+  const [variant] = await api.db.run<{ id: number; least: number }>(
+    'SELECT id, min_quantity::float8 AS least FROM variant ORDER BY id LIMIT 1',
+  );
+  const lines = [{ variant_id: variant?.id ?? 0, quantity: variant?.least ?? 1 }];
+  const order = await call('POST /api/standing_order', {
+    name: 'Setiap hari',
+    mode: 'confirm',
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+    starts_on: localDate(api.deps.clock()),
+    address_id: addressId,
+    payment_method: 'transfer',
+    lines,
+  });
+  const basket = await call('POST /api/message_order/basket', { lines });
+  await buildNotification(api, person);
+  const { body } = await call('GET /api/notification', {});
+  return {
+    standing_order: [String(order.body.data.id)],
+    basket: [basket.body.data.token],
+    notification: body.data.map(({ id }) => String(id)),
+  };
 }
 
 /**
@@ -137,6 +174,7 @@ export function collectIds(own: KnownIds, template: string, text: string): void 
   if (template === '/api/company/invitations' && data.id) own.invitations.push(String(data.id));
   if (template === '/api/profile/bank_information' && data.id) own.bank_information.push(String(data.id));
   if (template.startsWith('/api/cart')) own.items = (data.lines ?? []).map(({ id }) => String(id));
+  if (template === '/api/price_alert' && data.id) own.price_alert.push(String(data.id));
   if (template === '/api/list' && data.id) own.list.push(String(data.id));
   for (const { id } of data.files ?? []) own.files.push(String(id));
   if (data.token) own.token.push(data.token);

@@ -1,6 +1,8 @@
 const needsMailedCode = 'needs a code that comes by mail';
 const needsAuthenticator = 'needs an authenticator; the tests of second factors try every one';
 const needsInvitation = 'needs a link that comes by mail';
+const needsLines = 'takes a list of lines, which is not generated; the tests of the feature are about it';
+const needsBrowser = 'needs the address and keys of a browser; push.api.test.ts is about it';
 /** Endpoints that generated requests cannot reach, with the reason. Every other endpoint must succeed at least once. */
 const unreachable: Record<string, string> = {
   'POST /api/auth/verification': needsMailedCode,
@@ -22,6 +24,13 @@ const unreachable: Record<string, string> = {
   'POST /api/profile/passkeys': needsAuthenticator,
   'POST /api/profile/totp/confirm': needsAuthenticator,
   'DELETE /api/profile/totp': needsAuthenticator,
+  'POST /api/notification/unsubscribe': needsInvitation,
+  'POST /api/notification/unsubscribe/{token}': needsInvitation,
+  'POST /api/notification/push_subscription': needsBrowser,
+  'DELETE /api/notification/push_subscription': needsBrowser,
+  'POST /api/message_order/basket': needsLines,
+  'POST /api/standing_order': needsLines,
+  'PATCH /api/standing_order/{id}': needsLines,
   'POST /api/checkout': 'needs the hash of a preview; checkout.api.test.ts is about it',
 };
 
@@ -37,6 +46,8 @@ const unreachableBelow: Record<string, string> = {
   ' /api/quotation/{slug}':
     'needs a quotation in the right state; quotation-states.api.test.ts tries every one',
   ' /api/payment/': needsOrderState,
+  ' /api/standing_order/{id}/dates/': 'needs a date of the standing order; calendar.api.test.ts is about it',
+  ' /api/standing_order/{id}/runs/': 'needs a date that waits; run.api.test.ts is about it',
   ' /api/auth/second_factor': needsAuthenticator,
   ' /api/auth/reauthenticate': needsAuthenticator,
   ' /api/profile/passkeys/{id}': needsAuthenticator,

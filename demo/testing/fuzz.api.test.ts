@@ -53,10 +53,11 @@ test('answers generated requests in their declared shapes without a 5xx, and eve
     let serial = 0;
     const known = (template: string, name: string) => {
       const [, kind] =
-        /^\/api\/(?:profile\/|company\/|cart\/|)(addresses|bank_information|files|sessions|users|invitations|items|list)\//.exec(
+        /^\/api\/(?:profile\/|company\/|cart\/|)(addresses|bank_information|files|sessions|users|invitations|items|list|standing_order|notification|price_alert)\//.exec(
           template,
         ) ?? [];
       if (name === 'id' && kind) return own[kind as 'addresses'];
+      if (name === 'token' && template.startsWith('/api/message_order/')) return own.basket;
       if (name === 'token') return template.startsWith('/api/files/') ? own.link : own.token;
       if (name === 'email') return [`fuzz-${index}-${++serial}@example.com`, buyer.person.email];
       if (name === 'password' && template.endsWith('/password/renew')) return ['Bayam-hijau 22'];

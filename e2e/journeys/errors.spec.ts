@@ -1,3 +1,4 @@
+import { productGone } from '../../apps/storefront/app/messages/en/product-gone.ts';
 import { expect, test } from '../fixtures.ts';
 
 test.use({ allowedConsole: [/status of (404|500)/] });
@@ -22,7 +23,7 @@ test('an unknown product redirects to its own error page, which links to the cat
   const { page, t } = shop;
   await page.goto(shop.path('/product/no-such-product'));
   await expect(page).toHaveURL(/\/error\/product-not-found$/);
-  await expect(page.getByRole('heading', { name: t('pages.product.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: productGone['productGone.title'] })).toBeVisible();
   await page
     .getByRole('link', { name: t('pages.toCatalogue') })
     .first()

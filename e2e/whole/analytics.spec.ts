@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect as base, type Page } from '@playwright/test';
+import { consent } from '../../apps/storefront/app/messages/en/consent.ts';
 import { en } from '../../apps/storefront/app/messages/en.ts';
 import { accountTexts, fillLogin, newPerson, readCode } from '../accounts.ts';
 import { cartTexts, quantityOf } from '../carts.ts';
@@ -16,7 +17,7 @@ async function visit(page: Page, path: string) {
   await waitForHydration(page);
 }
 
-const acceptAnalytics = (page: Page) => page.getByRole('button', { name: en['shell.consent.yes'] }).click();
+const acceptAnalytics = (page: Page) => page.getByRole('button', { name: consent['consent.yes'] }).click();
 
 /** Opens a page as a buyer with rice in the cart, and consents to analytics. */
 async function openWithConsent(page: Page, request: APIRequestContext, path: string) {
@@ -51,13 +52,13 @@ test('after consent the tags load, receive earlier events, and reach only their 
   const { hosts, eventsOf } = await recordAnalytics(page.context());
   const refused = await recordBlockedUrls(page);
   await visit(page, '/vegetables');
-  await expect(page.getByRole('button', { name: en['shell.consent.yes'] })).toBeVisible();
+  await expect(page.getByRole('button', { name: consent['consent.yes'] })).toBeVisible();
   expect(hosts()).toEqual([]);
 
   await acceptAnalytics(page);
   await expect.poll(() => refused).toEqual(['https://elsewhere.example/collect']);
   await expect.poll(hosts).toEqual(['www.googletagmanager.com', 'region1.google-analytics.com']);
-  await expect(page.getByRole('button', { name: en['shell.consent.yes'] })).toBeHidden();
+  await expect(page.getByRole('button', { name: consent['consent.yes'] })).toBeHidden();
   expect(await readDataLayer(page, 'dataLayer')).toContain('"event":"view_item_list"');
   await expect.poll(() => eventsOf('view_item_list')).toHaveLength(1);
 
@@ -71,9 +72,9 @@ test('after refusal nothing is loaded or recorded, on later pages either', async
   const { hosts, recorded } = await recordAnalytics(page.context());
   const refused = await recordBlockedUrls(page);
   await visit(page, '/vegetables');
-  await page.getByRole('button', { name: en['shell.consent.no'] }).click();
+  await page.getByRole('button', { name: consent['consent.no'] }).click();
   await visit(page, '/product/cameron-tomato');
-  await expect(page.getByRole('button', { name: en['shell.consent.yes'] })).toBeHidden();
+  await expect(page.getByRole('button', { name: consent['consent.yes'] })).toBeHidden();
   for (const layer of ['dataLayer', 'gtagLayer']) expect(await readDataLayer(page, layer)).toBe('[]');
   expect([hosts(), refused, recorded]).toEqual([[], [], []]);
 });

@@ -1,5 +1,5 @@
 import { expect as base, type Page } from '@playwright/test';
-import { en } from '../../apps/storefront/app/messages/en.ts';
+import { consent } from '../../apps/storefront/app/messages/en/consent.ts';
 import { actAtSandboxBank, buyerWithCart, checkoutTexts, placeButton } from '../checkout.ts';
 import { waitForHydration } from '../fixtures.ts';
 import { test } from '../own-shop.ts';
@@ -27,7 +27,7 @@ test('a price that changes before the order is placed must be confirmed; each st
   await signIn(page, await logIn(request, person.email, person.password));
   await page.goto('/checkout');
   await waitForHydration(page);
-  await page.getByRole('button', { name: en['shell.consent.yes'] }).click();
+  await page.getByRole('button', { name: consent['consent.yes'] }).click();
   const button = placeButton({ page, isPhone: false });
   await expect(button).not.toHaveAttribute('aria-busy', 'true');
   await expect.poll(() => eventsOf(page, 'begin_checkout')).toBe(1);

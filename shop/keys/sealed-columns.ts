@@ -1,4 +1,5 @@
 import { sealContext } from '../features/account/document/document.rules.ts';
+import { pushKeySealContext } from '../features/notification/notification.rules.ts';
 import { personTotpSealContext, recoveryCodeSealContext } from '../features/security/owner.ts';
 import { setupSealContext, totpSealContext } from '../features/staff/staff.rules.ts';
 
@@ -17,6 +18,7 @@ export type SealedRow = { id: number; sealed: string; personId: number | null; s
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'person_document', id: 'id', column: 'fields', placeOf: ({ id }) => sealContext(id) },
   { table: 'person_totp', id: 'person_id', column: 'secret', placeOf: ({ id }) => personTotpSealContext(id) },
+  { table: 'push_key', id: 'id', column: 'private_key', placeOf: () => pushKeySealContext },
   { table: 'staff', id: 'id', column: 'totp_secret', placeOf: ({ id }) => totpSealContext(id) },
   { table: 'staff_setup', id: 'id', column: 'totp_secret', placeOf: ({ id }) => setupSealContext(id) },
   {

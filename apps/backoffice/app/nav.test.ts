@@ -29,14 +29,14 @@ test.each([
     'admin',
     [
       'null: / /setup-guide',
-      'orders: /orders /picking /quotations /claims',
+      'orders: /orders /picking /quotations /standing-orders /claims',
       'catalogue: /prices /stock /catalogue /promotions /price-lists',
       'customers: /companies /documents /reviews',
       'money: /payments /credit',
       'shop: /settings /staff /audit /system',
     ],
   ],
-  ['warehouse', ['null: /', 'orders: /orders /picking', 'catalogue: /stock']],
+  ['warehouse', ['null: /', 'orders: /orders /picking /standing-orders', 'catalogue: /stock']],
 ] as const)('shows %s only their entries, and no empty group', (role, menu) => {
   expect(menuOf(role)).toEqual(menu);
 });

@@ -62,6 +62,13 @@ export const nav: readonly NavEntry[] = [
     count: 'quotations',
   },
   {
+    path: '/standing-orders',
+    group: 'orders',
+    icon: 'calendar',
+    label: 'nav.standingOrders',
+    permissions: ['order.view'],
+  },
+  {
     path: '/payments',
     group: 'money',
     icon: 'banknote',

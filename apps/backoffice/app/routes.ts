@@ -7,6 +7,7 @@ export default [
   route('orders/new', 'routes/order-new.tsx'),
   route('orders/:slug', 'routes/order.tsx'),
   route('orders/:slug/pack', 'routes/order-pack.tsx'),
+  route('standing-orders', 'routes/standing-orders.tsx'),
   route('picking', 'routes/picking.tsx'),
   route('prices', 'routes/prices.tsx'),
   route('stock', 'routes/stock.tsx'),

@@ -1,5 +1,6 @@
 // The shop without a network. Files that never change are kept as they pass; pages are asked for first and kept for when
 // nobody answers. The API is never touched: prices and whatever belongs to a buyer come from the server or not at all.
+// Below that: push messages.
 
 const version = new URL(self.location.href).searchParams.get('v') ?? 'unknown';
 const names = { pages: `pages-${version}`, files: `files-${version}`, pictures: 'pictures' };
@@ -10,7 +11,7 @@ const generationsKept = 2;
 
 const fixedFile = /^\/(assets|icons|offline)\//;
 const notPages =
-  /^(\/ms)?\/(api|auth|backoffice|change-password|checkout|company|credit-terms|dev|email-change|error|maintenance|profile|quotations|shopping-cart|transaction|transactions|users|healthz|readyz|metrics)(\/|\.data|$)/;
+  /^(\/ms)?\/(api|auth|backoffice|change-password|checkout|company|credit-terms|dev|email-change|error|maintenance|notifications|profile|quotations|shopping-cart|transaction|transactions|unsubscribe|users|healthz|readyz|metrics)(\/|\.data|$)/;
 
 /** What to do with a request: 'file' and 'picture' are kept for good, 'page' and 'data' until a newer one comes. */
 function kindOf(request, origin) {
@@ -228,4 +229,49 @@ self.addEventListener('fetch', (event) => {
   else if (kind === 'page') event.respondWith(page(event));
   else if (kind === 'data') event.respondWith(data(event));
   else if (isDocument(event.request, self.location.origin)) event.respondWith(preloaded(event));
+});
+
+/** The content of a push message, or null when it is not one of ours. */
+function readPush(data) {
+  try {
+    const { id, title, text, link, tag } = data.json();
+    const isOurs = Number.isSafeInteger(id) && typeof title === 'string' && /^\/(?!\/)/.test(link);
+    return isOurs ? { id, title, text: String(text ?? ''), link, tag: String(tag ?? id) } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The same tag replaces a message that was delivered twice. The page closes it by its id (read-notifications.ts). */
+async function showPush(content) {
+  const push = readPush(content);
+  if (!push) return;
+  const { id, title, text, link, tag } = push;
+  const lang = languageOf(new URL(link, self.location.origin));
+  const icon = '/icons/icon-192.png';
+  await self.registration.showNotification(title, { body: text, lang, icon, tag, data: { id, link } });
+  // Open pages update their bell.
+  for (const client of await self.clients.matchAll({ type: 'window' }))
+    client.postMessage({ type: 'notified' });
+}
+
+/** A tab that already shows the link comes to the front. Other tabs stay as they are: somebody may be typing there. */
+async function openNotification({ id, link }) {
+  const url = new URL(link, self.location.origin);
+  const prefix = languageOf(url) === 'ms' ? '/ms' : '';
+  const target = `${prefix}/notifications?open=${id}&to=${encodeURIComponent(link)}`;
+  const tabs = await self.clients.matchAll({ type: 'window' });
+  const tab = tabs.find((each) => new URL(each.url).pathname === url.pathname);
+  if (!tab) return self.clients.openWindow(target);
+  await tab.focus();
+  return tab.navigate(target);
+}
+
+self.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(showPush(event.data));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openNotification(event.notification.data));
 });

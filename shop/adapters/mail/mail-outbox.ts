@@ -12,6 +12,7 @@ const StoredMail = z.object({
   text: z.string(),
   html: z.string(),
   at: z.string(),
+  headers: z.record(z.string(), z.string()).optional(),
 });
 export type StoredMail = z.output<typeof StoredMail>;
 

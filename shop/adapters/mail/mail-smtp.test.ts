@@ -4,6 +4,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { accountMails } from '../../features/account/account.mails.ts';
 import { createDb } from '../../platform/db/db.ts';
+import { secretsOf } from '../../platform/secrets/secrets.ts';
 import { noTracing } from '../../platform/tracing/tracing.ts';
 import { mails } from '../../shop.ts';
 import { readBrand } from '../../testing/brand.ts';
@@ -52,7 +53,8 @@ async function sendOne(options: Pick<SmtpOptions, 'url' | 'tls'>) {
     now: testNow,
   });
   const log = pino({ level: 'silent' });
-  const deps = { db, sender, mails, readBrand, log, tracing: noTracing, clock: () => testNow };
+  const secrets = secretsOf(Buffer.alloc(32, 7));
+  const deps = { db, sender, mails, readBrand, secrets, log, tracing: noTracing, clock: () => testNow };
   const outcome = await sendWaitingMail(deps);
   const [row] = await db.orm.select().from(mail);
   return { outcome, row };

@@ -37,7 +37,7 @@ export function smtpSender({ url: given, tls }: SmtpOptions): MailSender {
   const url = tls === 'required' ? withRequiredTls(given) : given;
   const transport = createTransport({ url, pool: true, maxConnections: 3, ...timeouts });
   return {
-    async send({ id, from, to, subject, text, html, lang, at }) {
+    async send({ id, from, to, subject, text, html, lang, at, headers }) {
       await transport.sendMail({
         messageId: `<${id}>`,
         from,
@@ -47,7 +47,7 @@ export function smtpSender({ url: given, tls }: SmtpOptions): MailSender {
         text,
         html,
         date: at,
-        headers: { 'Content-Language': lang, 'Auto-Submitted': 'auto-generated' },
+        headers: { ...headers, 'Content-Language': lang, 'Auto-Submitted': 'auto-generated' },
         disableFileAccess: true,
         disableUrlAccess: true,
       });

@@ -7,6 +7,7 @@ import { SMTPServer } from 'smtp-server';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { accountMails } from '../../features/account/account.mails.ts';
 import { createDb, type Db } from '../../platform/db/db.ts';
+import { secretsOf } from '../../platform/secrets/secrets.ts';
 import { noTracing } from '../../platform/tracing/tracing.ts';
 import { mails } from '../../shop.ts';
 import { readBrand } from '../../testing/brand.ts';
@@ -18,12 +19,14 @@ import { outboxReader, outboxSender } from './mail-outbox.ts';
 import { smtpSender } from './mail-smtp.ts';
 import { type MailDeps, removeOldMail, sendWaitingMail } from './send-mail.service.ts';
 
+const secrets = secretsOf(Buffer.alloc(32, 7));
+
 async function setUp(sender: MailSender, max = 10) {
   const database = await freshDatabase({ max });
   const db = createDb(database);
   let now = testNow;
   const log = pino({ level: 'silent' });
-  const deps: MailDeps = { db, sender, mails, readBrand, log, tracing: noTracing, clock: () => now };
+  const deps: MailDeps = { db, sender, mails, readBrand, secrets, log, tracing: noTracing, clock: () => now };
   return { db, deps, moveTo: (seconds: number) => (now = new Date(testNow.getTime() + seconds * 1000)) };
 }
 

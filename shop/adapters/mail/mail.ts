@@ -13,6 +13,8 @@ export type MailMessage = {
   text: string;
   html: string;
   at: Date;
+  /** Those that let mail programs offer to unsubscribe. */
+  headers?: Readonly<Record<string, string>>;
 };
 
 /** Delivers emails. Throws when delivery fails. */

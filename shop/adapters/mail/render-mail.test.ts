@@ -41,6 +41,10 @@ const params = {
   price: 'RM 4.00 / kg',
   cost: 'RM 40.00',
   deadline: '18 Nov 2026, 13:00',
+  product: 'Tomato',
+  wanted: 'RM 3.00',
+  title: 'Sayur Isnin',
+  problems: 'Tomato sudah habis.',
 };
 const all = Object.values(mails);
 const placeholders = ({ subject, before, after }: MailText) => {
@@ -91,7 +95,7 @@ const details = {
 };
 
 test('lists what the email is about, escaped in the HTML', () => {
-  const { subject, text, html } = renderMail(orderMails.order_confirmed, 'en', params, brand, details);
+  const { subject, text, html } = renderMail(orderMails.order_confirmed, 'en', params, brand, { details });
   expect(subject).toBe('Order B-261118-7K3QX is confirmed · Bakul');
   expect(text).toContain(
     'Order: B-261118-7K3QX\n\n- Tomato <A>, 36 bags, 108 kg × RM 3.60: RM 388.80\n\nDelivery: Free\nTotal: RM 388.80',

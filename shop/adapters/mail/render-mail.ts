@@ -2,6 +2,7 @@ import { fill } from '../../kit/text/i18n.ts';
 import type { Lang } from '../../kit/text/language.ts';
 import type { BankAccount } from '../../platform/http/context.ts';
 import type { Mail, MailDetails, MailParams, MailPart } from './define-mails.ts';
+import type { Unsubscribe } from './unsubscribe.ts';
 
 export type Brand = {
   shopName: string;
@@ -13,13 +14,19 @@ export type Brand = {
 };
 export type RenderedMail = { subject: string; text: string; html: string };
 
+type MailExtras = {
+  details?: MailDetails | null | undefined;
+  /** Null for an email that must arrive, which nobody can unsubscribe from. */
+  unsubscribe?: Unsubscribe | null;
+};
+
 /** Renders an email as text and HTML. User input is escaped, and no external resources are loaded. */
 export function renderMail(
   { texts }: Mail,
   lang: Lang,
   params: MailParams,
   brand: Brand,
-  details: MailDetails | null = null,
+  { details = null, unsubscribe = null }: MailExtras = {},
 ): RenderedMail {
   const { before, after, ...text } = texts[lang];
   const values = {
@@ -44,10 +51,15 @@ export function renderMail(
   ];
   return {
     subject: `${subject} · ${brand.shopName}`,
-    text: `${plain.join('\n\n')}\n\n${brand.shopName} · ${brand.operator}\n${brand.publicUrl}\n`,
-    html: pageHtml(lang, subject, html.join(''), brand),
+    text: `${plain.join('\n\n')}\n\n${brand.shopName} · ${brand.operator}\n${brand.publicUrl}\n${unsubscribe ? `\n${stopText[lang]}: ${unsubscribe.page}\n` : ''}`,
+    html: pageHtml(lang, subject, html.join(''), { ...brand, unsubscribe }),
   };
 }
+
+const stopText: Record<Lang, string> = {
+  en: 'Stop these emails',
+  ms: 'Hentikan e-mel ini',
+};
 
 function plainPart(part: MailPart, values: MailParams): string {
   return typeof part === 'string'
@@ -133,7 +145,10 @@ function pageHtml(
   lang: Lang,
   subject: string,
   content: string,
-  { shopName, operator, publicUrl }: Brand,
+  { shopName, operator, publicUrl, unsubscribe }: Brand & { unsubscribe: Unsubscribe | null },
 ): string {
-  return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px 16px;background:#F6F8F3;color:#17231B;font:16px/1.5 Figtree,system-ui,-apple-system,Segoe UI,sans-serif"><div style="max-width:520px;margin:0 auto"><p style="margin:0 0 16px;font-size:24px;font-weight:700;color:#1F6B3A">${escapeHtml(shopName)}</p><main style="padding:24px;border-radius:12px;background:#FFFFFF"><h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escapeHtml(subject)}</h1>${content}</main><p style="margin:16px 0 0;font-size:14px;color:#526056">${escapeHtml(operator)} · <a href="${escapeHtml(publicUrl)}" style="color:#1F6B3A">${escapeHtml(publicUrl)}</a></p></div></body></html>`;
+  const stop = unsubscribe
+    ? ` · <a href="${escapeHtml(unsubscribe.page)}" style="color:#1F6B3A">${stopText[lang]}</a>`
+    : '';
+  return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px 16px;background:#F6F8F3;color:#17231B;font:16px/1.5 Figtree,system-ui,-apple-system,Segoe UI,sans-serif"><div style="max-width:520px;margin:0 auto"><p style="margin:0 0 16px;font-size:24px;font-weight:700;color:#1F6B3A">${escapeHtml(shopName)}</p><main style="padding:24px;border-radius:12px;background:#FFFFFF"><h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escapeHtml(subject)}</h1>${content}</main><p style="margin:16px 0 0;font-size:14px;color:#526056">${escapeHtml(operator)} · <a href="${escapeHtml(publicUrl)}" style="color:#1F6B3A">${escapeHtml(publicUrl)}</a>${stop}</p></div></body></html>`;
 }

@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Db } from '../../platform/db/db.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { Tracing } from '../../platform/tracing/tracing.ts';
 import type { Mails } from './define-mails.ts';
 import * as queries from './mail.queries.ts';
 import type { MailSender } from './mail.ts';
 import { type Brand, renderMail } from './render-mail.ts';
+import { unsubscribeOf } from './unsubscribe.ts';
 
 export type MailDeps = {
   db: Db;
@@ -13,6 +15,8 @@ export type MailDeps = {
   mails: Mails;
   /** As it is now: staff may rename the shop while it runs. */
   readBrand: () => Brand;
+  /** For signing unsubscribe links. */
+  secrets: Pick<Secrets, 'links' | 'previous'>;
   log: Logger;
   tracing: Tracing;
   clock: () => Date;
@@ -79,13 +83,24 @@ async function sendOne(deps: MailDeps, row: queries.MailRow, markSent: MarkSent)
   }
   const details = (await mail.readDetails?.(db, row.params, row.lang)) ?? null;
   const brand = deps.readBrand();
-  const rendered = renderMail(mail, row.lang, row.params, brand, details);
+  const { unsubscribe: subject } = row.params;
+  const unsubscribe = subject ? unsubscribeOf(deps.secrets, subject, brand.publicUrl, row.lang) : null;
+  const rendered = renderMail(mail, row.lang, row.params, brand, { details, unsubscribe });
   const id = `mail-${row.id}-${row.created_at.getTime()}@${new URL(brand.publicUrl).hostname}`;
   try {
     const { recipient: to, lang, created_at: at, template } = row;
     await deps.tracing.span(
       { name: 'mail send', kind: 'client', attributes: { 'bakul.mail.template': template } },
-      () => deps.sender.send({ id, from: brand.from, to, lang, at, ...rendered }),
+      () =>
+        deps.sender.send({
+          id,
+          from: brand.from,
+          to,
+          lang,
+          at,
+          ...rendered,
+          ...(unsubscribe && { headers: unsubscribe.headers }),
+        }),
     );
   } catch (error) {
     return postponeOrFail(deps, row, error);

@@ -22,18 +22,18 @@ export async function addBulk(ctx: Ctx<'addressId' | 'caches' | 'deviceId'>, { r
     const held = new Map(lines.map((line) => [line.variant_id, milliOf(line.quantity)]));
     const skus = rows.map(({ sku }) => sku);
     const offers = await loadOffersBySku(txCtx, skus);
-    const checked = rows.map(({ sku, quantity }, index) => {
+    const checked = rows.map(({ sku, quantity, note = null }, index) => {
       const offer = offers.get(compactSku(sku));
       const requested = toMilli(quantity);
       const before = (offer && held.get(offer.variant_id)) ?? 0;
       const problem = findRowProblem(offer, requested, held);
       if (problem === null && offer) held.set(offer.variant_id, before + (requested ?? 0));
-      return { row: index + 1, sku, offer, requested, before, problem };
+      return { row: index + 1, sku, offer, requested, before, problem, note };
     });
     if (!dry_run && cart) {
-      for (const { problem, offer } of checked) {
+      for (const { problem, offer, note } of checked) {
         if (problem !== null || !offer) continue;
-        const line = lineOf(offer, held.get(offer.variant_id) ?? 0, null);
+        const line = lineOf(offer, held.get(offer.variant_id) ?? 0, note);
         await queries.putLine(db, cart.id, line, ctx.now);
       }
     }

@@ -184,7 +184,11 @@ export const addBulk = post('/bulk', {
   input: z.object({
     rows: z
       .array(
-        z.object({ sku: z.string().trim().max(40), quantity: z.union([z.number(), z.string().max(20)]) }),
+        z.object({
+          sku: z.string().trim().max(40),
+          quantity: z.union([z.number(), z.string().max(20)]),
+          note: line(maxNoteLength).nullish(),
+        }),
       )
       .min(1)
       .max(maxLines),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDays, localDate } from '../../kit/local-date.ts';
-import { mailsTo } from '../../testing/people/as-buyer.ts';
+import { logIn, mailsTo } from '../../testing/people/as-buyer.ts';
 import { asMember } from '../../testing/people/as-member.ts';
 import { asStaff, type Staff } from '../../testing/people/as-staff.ts';
 import {
@@ -92,6 +92,28 @@ test('reminds each reader in their own language, and nobody about a paid invoice
   at(0);
   await sendReminders(api.deps);
   expect(await sentTemplates()).toEqual(['credit_due_soon']);
+});
+
+test('a payer without emails about invoices is reminded in the app, the billing address always by email', async () => {
+  const billing = `bil-${customer.company.id}@example.com`;
+  const { call, person: payer } = customer.finance;
+  await api.database.pool.query('UPDATE company SET billing_email = $2 WHERE id = $1', [
+    customer.company.id,
+    billing,
+  ]);
+  const channels = { mail: false, push: false, in_app: true };
+  await call('PATCH /api/notification/preferences', { kind: 'invoice', ...channels });
+  await owe();
+  at(1);
+  await Promise.all([sendReminders(api.deps), sendReminders(api.deps)]);
+  const templatesTo = async (email: string) =>
+    (await mailsTo(api, email)).map(({ template }) => template).filter((name) => name.startsWith('credit_'));
+  expect(await templatesTo(payer.email)).toEqual([]);
+  expect(await templatesTo(billing)).toEqual(['credit_overdue']);
+  expect(await templatesTo(customer.owner.person.email)).toEqual(['credit_overdue']);
+  const later = await logIn(api, payer);
+  const list = (await later.call('GET /api/notification')).body.data;
+  expect(list.map(({ kind, link }) => [kind, link])).toEqual([['invoice', '/credit-terms']]);
 });
 
 test('holds an account more than 7 days overdue and lifts the hold on payment', async () => {

@@ -2,7 +2,7 @@ import { localDate } from '../../kit/local-date.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { updateAccountState } from './account-state.service.ts';
 import * as queries from './credit-jobs.queries.ts';
-import { notifyPayers } from './credit-mail.service.ts';
+import { remindPayers } from './credit-mail.service.ts';
 import { reminderDue } from './invoice/ageing.rules.ts';
 import { lockAccount } from './ledger/account.queries.ts';
 
@@ -28,7 +28,8 @@ async function remind(db: Db, invoice: queries.InvoiceToRemind, now: Date): Prom
     const recorded = await queries.recordReminders(db, id, done, now);
     if (!recorded.some(({ days }) => days === send)) return false;
     const template = send < 0 ? 'credit_due_soon' : send === 0 ? 'credit_due_today' : 'credit_overdue';
-    await notifyPayers(db, buyer_id, { template, invoice: number, date: due_on, amount: open, now });
+    const reminder = { template, invoice: number, date: due_on, amount: open, days: send, now } as const;
+    await remindPayers(db, buyer_id, reminder);
     return true;
   });
 }

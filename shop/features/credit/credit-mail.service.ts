@@ -2,8 +2,10 @@ import { queueMail } from '../../adapters/mail/mail.ts';
 import { atHour, deliveryHour, type LocalDate } from '../../kit/local-date.ts';
 import type { Sen } from '../../kit/money.ts';
 import { formatDate, formatMoney } from '../../kit/text/format.ts';
+import type { Lang } from '../../kit/text/language.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { roles, scopesOf } from '../company/company.rules.ts';
+import { notify } from '../notification/notification.service.ts';
 import { creditMails } from './credit.mails.ts';
 import { findRecipient, listPayers, type Recipient } from './credit-mail.queries.ts';
 
@@ -22,10 +24,18 @@ type CreditMail = {
   path?: string;
 };
 
-async function queueCreditMail(db: Db, reader: Recipient, news: CreditMail): Promise<void> {
-  const { template, now, amount = 0, limit = 0, days = 0, date, path = '/credit-terms', ...texts } = news;
-  const { email: to, language: lang, name, company } = reader;
-  const params = {
+function mailParams({ name, company }: Pick<Recipient, 'name' | 'company'>, lang: Lang, news: CreditMail) {
+  const {
+    template: _,
+    now: __,
+    amount = 0,
+    limit = 0,
+    days = 0,
+    date,
+    path = '/credit-terms',
+    ...texts
+  } = news;
+  return {
     name,
     company,
     invoice: '',
@@ -38,7 +48,12 @@ async function queueCreditMail(db: Db, reader: Recipient, news: CreditMail): Pro
     date: date ? formatDate(atHour(date, deliveryHour), lang) : '',
     path: `${lang === 'ms' ? '/ms' : ''}${path}`,
   };
-  await queueMail(db, { to, lang, template: creditMails[template], params, now });
+}
+
+async function queueCreditMail(db: Db, reader: Recipient, news: CreditMail): Promise<void> {
+  const { email: to, language: lang } = reader;
+  const params = mailParams(reader, lang, news);
+  await queueMail(db, { to, lang, template: creditMails[news.template], params, now: news.now });
 }
 
 const payerRoles = roles.filter((role) => scopesOf(role, 'active').includes('invoice.pay'));
@@ -52,4 +67,46 @@ export async function notifyPayers(db: Db, buyerId: number, news: CreditMail): P
 export async function notifyPerson(db: Db, personId: number, news: CreditMail): Promise<void> {
   const reader = await findRecipient(db, personId);
   if (reader) await queueCreditMail(db, reader, news);
+}
+
+/** Reminders, and the notification that goes with each. Everything else about credit must arrive. */
+const reminders = {
+  credit_due_soon: 'invoice_due_soon',
+  credit_due_today: 'invoice_due_today',
+  credit_overdue: 'invoice_overdue',
+} as const;
+
+type Reminder = Omit<CreditMail, 'template' | 'invoice'> & {
+  template: keyof typeof reminders;
+  invoice: string;
+  /** Days after the due date, negative before it. Each is an event of its own. */
+  days: number;
+};
+
+/**
+ * Reminds everyone who pays the company's invoices, as they prefer. The address to which invoices are sent has no
+ * preferences and always gets the email.
+ */
+export async function remindPayers(db: Db, buyerId: number, reminder: Reminder): Promise<void> {
+  const { template, invoice, days, now } = reminder;
+  for (const reader of await listPayers(db, buyerId, payerRoles)) {
+    const { person_id: personId, company } = reader;
+    if (personId === null) {
+      await queueCreditMail(db, reader, reminder);
+      continue;
+    }
+    const event = `invoice:${invoice}:${days}`;
+    await notify(db, {
+      ...{ personId, buyerId, kind: 'invoice', event, template: reminders[template], now },
+      paramsIn: (lang) => {
+        const { amount, date } = mailParams(reader, lang, reminder);
+        return { invoice, amount, company, date };
+      },
+      link: '/credit-terms',
+      mail: {
+        template: creditMails[template],
+        paramsIn: (lang, { name }) => mailParams({ name, company }, lang, reminder),
+      },
+    });
+  }
 }

@@ -29,7 +29,9 @@ async function lastMail(email: string) {
   const template = newest.template === 'order_transfer' ? 'order_transfer' : 'order_cancelled';
   expect(newest.template).toBe(template);
   const mail = orderMails[template];
-  return renderMail(mail, lang, params, testBrand, await mail.readDetails?.(api.db, params, lang));
+  return renderMail(mail, lang, params, testBrand, {
+    details: await mail.readDetails?.(api.db, params, lang),
+  });
 }
 
 test.each([

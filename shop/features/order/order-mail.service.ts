@@ -5,7 +5,9 @@ import { formatDate, formatDayTime, formatMoney } from '../../kit/text/format.ts
 import type { Lang } from '../../kit/text/language.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { roles, scopesOf } from '../company/company.rules.ts';
-import type { OrderState, PaymentMethod } from './order.constants.ts';
+import type { NotificationTemplate } from '../notification/notification.messages.ts';
+import { notify } from '../notification/notification.service.ts';
+import type { OrderState } from './order.constants.ts';
 import { orderMails } from './order.mails.ts';
 import { findRecipient, listApprovers, type OrderRow, type Recipient } from './order.queries.ts';
 
@@ -14,6 +16,7 @@ export { findRecipient, type Recipient } from './order.queries.ts';
 type MailedOrder = Pick<OrderRow, 'slug' | 'author_id' | 'total' | 'delivery_date'> & {
   lapses_at?: Date | null | undefined;
 };
+type NotifiedOrder = MailedOrder & Pick<OrderRow, 'buyer_id' | 'payment_method'>;
 type OrderTemplate = Exclude<keyof typeof orderMails, 'refund_needs_account'>;
 
 function paramsIn(lang: Lang, order: MailedOrder) {
@@ -31,17 +34,84 @@ const prefixOf = (lang: Lang) => (lang === 'ms' ? '/ms' : '');
 /** The page of an order. */
 export const orderPath = (lang: Lang, slug: string) => `${prefixOf(lang)}/transactions/${slug}`;
 
-type OrderMail = { template: OrderTemplate; now: Date; reason?: string; amount?: Sen; answer?: string };
+type OrderMail = {
+  template: OrderTemplate;
+  now: Date;
+  reason?: string;
+  amount?: Sen;
+  answer?: string;
+  /** Distinguishes events that can happen more than once to an order. */
+  occurrence?: string | number;
+};
 
-/** Emails the author of an order about a change, unless they have closed their account. */
-export async function notifyAuthor(db: Db, order: MailedOrder, mail: OrderMail): Promise<void> {
-  const { template, now, reason = '', amount = 0, answer = '' } = mail;
-  const details = { reason, answer, amount: formatMoney(amount) };
+/** Notifications that go with an email to the author. About the rest, such as a refund, only the email is sent. */
+const notifications = {
+  order_approved: 'order_approved',
+  order_approved_transfer: 'order_approved',
+  order_rejected: 'order_rejected',
+  order_confirmed: 'order_confirmed',
+  order_on_its_way: 'order_on_its_way',
+  order_ready: 'order_ready',
+  order_delivered: 'order_delivered',
+  order_cancelled: 'order_cancelled',
+  order_expired: 'order_expired',
+  cancel_refused: 'cancel_refused',
+  claim_answered: 'claim_answered',
+} as const satisfies Partial<Record<OrderTemplate, NotificationTemplate>>;
+
+const hasNotification = (template: OrderTemplate): template is keyof typeof notifications =>
+  template in notifications;
+
+/**
+ * Whether an email follows the author's preference. The others must arrive: they confirm an order, say how to pay, end
+ * an order without a delivery or answer a request. On credit, the email about the dispatch announces the invoice.
+ */
+function isMailOptional(template: OrderTemplate, { payment_method }: NotifiedOrder): boolean {
+  if (template === 'order_on_its_way' || template === 'order_ready') return payment_method !== 'credit';
+  return template === 'order_delivered' || template === 'claim_answered';
+}
+
+const mailParams = (lang: Lang, order: MailedOrder, { reason = '', amount = 0, answer = '' }: OrderMail) => ({
+  ...paramsIn(lang, order),
+  reason,
+  answer,
+  amount: formatMoney(amount),
+});
+
+/** Emails the author of an order, unless they have closed their account. */
+async function mailAuthor(db: Db, order: MailedOrder, mail: OrderMail): Promise<void> {
   await queueMailTo(db, {
     personId: order.author_id,
+    template: orderMails[mail.template],
+    paramsIn: (lang) => mailParams(lang, order, mail),
+    now: mail.now,
+  });
+}
+
+/** Notifies the author of an order about a change, unless they have closed their account. */
+export async function notifyAuthor(db: Db, order: NotifiedOrder, mail: OrderMail): Promise<void> {
+  const { template, now, reason = '', answer = '', occurrence } = mail;
+  const { author_id: personId, buyer_id: buyerId, slug } = order;
+  const isOptional = isMailOptional(template, order);
+  if (!isOptional) await mailAuthor(db, order, mail);
+  if (!hasNotification(template)) return;
+  const event = ['order', slug, template, ...(occurrence === undefined ? [] : [occurrence])].join(':');
+  const optionalMail = {
     template: orderMails[template],
-    paramsIn: (lang) => ({ ...paramsIn(lang, order), ...details }),
-    now,
+    paramsIn: (lang: Lang, { name }: { name: string }) => ({
+      ...mailParams(lang, order, mail),
+      name,
+      author: name,
+    }),
+  };
+  await notify(db, {
+    ...{ personId, buyerId, kind: 'order', event, template: notifications[template], now },
+    paramsIn: (lang) => {
+      const { total, date } = paramsIn(lang, order);
+      return { order: slug, total, date, reason, answer };
+    },
+    link: orderPath('en', slug),
+    ...(isOptional && { mail: optionalMail }),
   });
 }
 
@@ -100,7 +170,7 @@ const stateTemplates: Partial<Record<OrderState, OrderTemplate>> = {
 /** Emails the author about the state that an order has reached, if there is a template for it. */
 export async function notifyStateReached(
   db: Db,
-  order: MailedOrder & Pick<OrderRow, 'state' | 'payment_method'>,
+  order: NotifiedOrder & Pick<OrderRow, 'state'>,
   { reason, now }: { reason: string | null; now: Date },
 ): Promise<void> {
   const isTransfer = order.state === 'pending_payment' && order.payment_method === 'transfer';
@@ -108,7 +178,7 @@ export async function notifyStateReached(
   if (template) await notifyAuthor(db, order, { template, now, reason: reason ?? '' });
 }
 
-type Placed = MailedOrder & { state: OrderState; company_id?: number | null; payment_method: PaymentMethod };
+type Placed = NotifiedOrder & { state: OrderState; company_id?: number | null };
 
 /**
  * For a new order: emails the author how to pay or that it is confirmed, or tells the approvers that it awaits
@@ -118,13 +188,25 @@ export async function notifyOrderPlaced(db: Db, order: Placed, now: Date): Promi
   if (order.state === 'pending_approval') return notifyApprovers(db, order, now);
   const waiting = order.payment_method === 'transfer' ? 'order_transfer' : 'order_placed';
   const template = order.state === 'confirmed' ? 'order_confirmed' : waiting;
-  await notifyAuthor(db, order, { template, now });
+  // Only an email: the author has just placed the order and sees it.
+  await mailAuthor(db, order, { template, now });
 }
 
 async function notifyApprovers(db: Db, order: Placed, now: Date): Promise<void> {
   const author = await findRecipient(db, order.author_id);
   const approving = roles.filter((role) => scopesOf(role, 'active').includes('order.approve'));
-  for (const reader of await listApprovers(db, order.company_id ?? 0, approving, order.author_id)) {
-    await queueFor(db, reader, order, { template: 'order_to_approve', author: author?.name ?? '', now });
+  const { slug, buyer_id: buyerId } = order;
+  const details = { author: author?.name ?? '', reason: '', answer: '', amount: '' };
+  for (const { id: personId } of await listApprovers(db, order.company_id ?? 0, approving, order.author_id)) {
+    const event = `order:${slug}:order_to_approve`;
+    await notify(db, {
+      ...{ personId, buyerId, kind: 'order', event, template: 'order_to_approve', now },
+      paramsIn: (lang) => ({ ...paramsIn(lang, order), ...details }),
+      link: orderPath('en', slug),
+      mail: {
+        template: orderMails.order_to_approve,
+        paramsIn: (lang, { name }) => ({ ...paramsIn(lang, order), ...details, name }),
+      },
+    });
   }
 }

@@ -113,7 +113,12 @@ export async function refuseCancellation(
   }
   await updateOrder(db, id, { cancel_asked_at: null, cancel_reason: null });
   await recordOrderEvent(db, order, { to: 'cancel_refused', actor, now, reason });
-  await notifyAuthor(db, order, { template: 'cancel_refused', now, reason });
+  await notifyAuthor(db, order, {
+    template: 'cancel_refused',
+    now,
+    reason,
+    occurrence: order.cancel_asked_at.getTime(),
+  });
   return order;
 }
 

@@ -26,6 +26,7 @@ export const holders: Holders = {
 
 export const access: Entries = {
   'GET /api/overview': self(),
+  'GET /api/usual_order': buyer('cart.use'),
   'GET /api/transaction': buyer('order.view'),
   'GET /api/transaction/arriving_today': buyer('order.receive'),
   'GET /api/transaction/{slug}': buyer('order.view', order()),

@@ -35,6 +35,7 @@ export const orderMessages = defineMessages({
     claim_measure: 'Enter a quantity or a weight for each item, not both.',
     claim_weight_kind: 'Only missing goods are claimed by weight.',
     claim_photo_needed: 'Add at least one photo of the problem.',
+    usual_one_place: 'Choose an address or a pickup point, not both.',
   },
   ms: {
     stock_short: '{name} tinggal {available} sahaja.',
@@ -69,6 +70,7 @@ export const orderMessages = defineMessages({
     claim_measure: 'Masukkan kuantiti atau berat bagi setiap barang, bukan kedua-duanya.',
     claim_weight_kind: 'Hanya barang yang tidak sampai boleh dituntut mengikut berat.',
     claim_photo_needed: 'Tambah sekurang-kurangnya satu gambar masalah itu.',
+    usual_one_place: 'Pilih alamat atau tempat ambil sendiri, bukan kedua-duanya.',
   },
 });
 

@@ -104,10 +104,10 @@ export const findRecipient = rowQuery<Recipient, [personId: number]>(
 
 /** Members in one of the roles who may approve an order of another member. */
 export const listApprovers = listQuery<
-  Recipient,
+  Recipient & { id: number },
   [companyId: number, roles: readonly string[], authorId: number]
 >(
   'order_deciders',
-  `SELECT p.email, p.name, p.language FROM company_member m JOIN person p ON p.id = m.person_id
+  `SELECT p.id, p.email, p.name, p.language FROM company_member m JOIN person p ON p.id = m.person_id
    WHERE m.company_id = $1 AND m.is_active AND m.role = ANY ($2) AND p.id <> $3 AND p.email IS NOT NULL ORDER BY p.id`,
 );

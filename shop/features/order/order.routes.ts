@@ -19,9 +19,12 @@ import { viewDeliveryPhoto, viewOwnClaimPhoto } from './transaction/order-photo.
 import { receiveOrder } from './transaction/receive.service.ts';
 import { reorder } from './transaction/reorder.service.ts';
 import { listArrivingOrders, listTransactions, showTransaction } from './transaction/transaction.service.ts';
+import { getUsualOrder as usualContract } from './usual/usual-order.contract.ts';
+import { getUsualOrder } from './usual/usual-order.service.ts';
 
 export const orderRoutes = [
   implement(overview.getOverview, getOverview),
+  implement(usualContract, getUsualOrder),
   implement(contract.listTransactions, listTransactions),
   // Before the order of a slug, whose path it matches too.
   implement(contract.listArrivingOrders, listArrivingOrders),

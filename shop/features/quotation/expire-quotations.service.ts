@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/db.ts';
 import { notifyBuyer } from './negotiation/quotation-mail.service.ts';
-import { listExpiredOffers, lockQuotation } from './quotation.queries.ts';
+import { listExpiredOffers, listExpiringOffers, lockQuotation } from './quotation.queries.ts';
 import { isValid } from './quotation.rules.ts';
 import { moveQuotation } from './quotation-move.service.ts';
 
@@ -30,6 +30,21 @@ async function expireQuotation(db: Db, id: number, now: Date): Promise<boolean> 
     now,
     lang: 'en',
   });
-  await notifyBuyer(db, row, { template: 'quotation_expired', now });
+  await notifyBuyer(db, row, { template: 'quotation_expired', now, occurrence: now.getTime() });
   return true;
+}
+
+const dayMs = 86_400_000;
+
+/** Reminds buyers on the last day of an offer that they have had for longer than a day. Each offer reminds once. */
+export async function remindOfOffers(db: Db, now: Date): Promise<{ offers: number }> {
+  const [dayAgo, inADay] = [new Date(now.getTime() - dayMs), new Date(now.getTime() + dayMs)];
+  const expiring = await listExpiringOffers(db, now, inADay, dayAgo);
+  for (const { goods, ...row } of expiring) {
+    const occurrence = row.valid_until.getTime();
+    await db.transaction((db) =>
+      notifyBuyer(db, row, { template: 'quotation_expiring', now, goods, occurrence }),
+    );
+  }
+  return { offers: expiring.length };
 }

@@ -48,6 +48,18 @@ export const quotationMails = defineMailsWithParams<AboutQuotation>({
       before: ['Kami tidak dapat memberi tawaran bagi permintaan {quotation}:', '{text}'],
     },
   },
+  quotation_expiring: {
+    en: {
+      subject: 'Our offer {quotation} expires soon',
+      before: ['Our offer {quotation} of {total} is valid until {until}.'],
+      after: [button('View the offer'), 'You can accept it or make a counter-offer until then.'],
+    },
+    ms: {
+      subject: 'Tawaran {quotation} hampir luput',
+      before: ['Tawaran {quotation} berjumlah {total} sah hingga {until}.'],
+      after: [button('Lihat tawaran'), 'Anda boleh menerimanya atau membuat tawaran balas sehingga itu.'],
+    },
+  },
   quotation_expired: {
     en: {
       subject: 'Our offer {quotation} has expired',

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { InputOf } from '../../kit/http/endpoint.ts';
+import type { Sen } from '../../kit/money.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { containsPattern, firstRow, listQuery, oneRowQuery } from '../../platform/db/query.ts';
 import type { QuotationState } from './quotation.constants.ts';
@@ -129,4 +130,18 @@ export async function searchHeads(db: Db, { buyerId, states, keywords, page, pag
 export const listExpiredOffers = listQuery<{ id: number }, [now: Date, most: number]>(
   'quotations_ending',
   `SELECT id FROM quotation WHERE state IN ('offered', 'accepted') AND valid_until < $1 ORDER BY valid_until LIMIT $2`,
+);
+
+type ExpiringOffer = Pick<QuotationRow, 'slug' | 'author_id' | 'buyer_id'> & {
+  valid_until: Date;
+  goods: Sen;
+};
+
+/** Offers that the buyer has not answered, whose validity ends before `until` and which were made before `madeBefore`. */
+export const listExpiringOffers = listQuery<ExpiringOffer, [now: Date, until: Date, madeBefore: Date]>(
+  'quotations_expiring',
+  `SELECT q.slug, q.author_id, q.buyer_id, q.valid_until, v.goods FROM quotation q
+   JOIN LATERAL (SELECT goods, created_at FROM quotation_version WHERE quotation_id = q.id AND side = 'staff'
+     ORDER BY number DESC LIMIT 1) v ON v.created_at < $3
+   WHERE q.state = 'offered' AND q.valid_until BETWEEN $1 AND $2 ORDER BY q.valid_until`,
 );

@@ -42,6 +42,9 @@ export function formatDay(at: Date, lang: Lang): string {
   return `${weekdays[lang][local.getUTCDay()]} ${local.getUTCDate()} ${monthNames[lang][local.getUTCMonth()]}`;
 }
 
+/** 'Mon' or 'Isn', for an ISO weekday: Monday is 1. */
+export const formatWeekday = (weekday: number, lang: Lang): string => weekdays[lang][weekday % 7] ?? '';
+
 /** '4:05 pm' or '4:05 petang', in Kuala Lumpur. */
 export function formatClock(at: Date, lang: Lang): string {
   return formatTimeOfDay(inKualaLumpur(at).toISOString().slice(11, 16), lang);

@@ -4,7 +4,10 @@ import type { Lang } from './language.ts';
 export type Message = string | { one: string; other: string };
 export type Messages = Readonly<Record<string, Message>>;
 
-type Placeholder<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholder<Rest> : never;
+/** The names in braces in a text. */
+export type Placeholder<S> = S extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholder<Rest>
+  : never;
 type FormOf<M> = M extends string
   ? M
   : M extends { one: infer One; other: infer Other }

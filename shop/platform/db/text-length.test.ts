@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addItem } from '../../features/cart/cart.contract.ts';
 import { addCompanyNote } from '../../features/company/staff/company.contract.ts';
+import { shareBasket } from '../../features/message-order/message-order.contract.ts';
 import { writeToBuyer } from '../../features/quotation/staff/quotation.contract.ts';
 import { createReview } from '../../features/review/review.contract.ts';
 import { passkeyName } from '../../features/security/passkey.contract.ts';
+import { StandingOrderInput } from '../../features/standing-order/standing-order.contract.ts';
 import { testDatabase } from '../../testing/database/database.ts';
 import type { Database } from './connect.ts';
 
@@ -20,6 +22,17 @@ const fields = {
   passkey_name_length: { column: 'name', max: 60, field: passkeyName },
   quotation_message_length: { column: 'text', max: 1000, field: writeToBuyer.input.shape.text },
   review_length: { column: 'text', max: 1000, field: createReview.input.shape.text },
+  shared_basket_line_note: {
+    column: 'note',
+    max: 200,
+    field: shareBasket.input.shape.lines.element.shape.note,
+  },
+  standing_order_line_note: {
+    column: 'note',
+    max: 200,
+    field: StandingOrderInput.shape.lines.element.shape.note,
+  },
+  standing_order_name: { column: 'name', max: 60, field: StandingOrderInput.shape.name },
 };
 
 async function lengthChecks(): Promise<Map<string, string>> {

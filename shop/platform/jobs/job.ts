@@ -4,8 +4,13 @@ import type { PrivateFiles } from '../../adapters/files/private-files.ts';
 import type { MailSender } from '../../adapters/mail/mail.ts';
 import type { Brand } from '../../adapters/mail/render-mail.ts';
 import type { PaymentProvider } from '../../adapters/payment/payment.ts';
+import type { PushSender } from '../../adapters/push/push.ts';
+import type { PublicConfig } from '../../kit/public-config.ts';
+import type { Caches } from '../cache/cache.ts';
 import type { Db } from '../db/db.ts';
+import type { AccountSettings } from '../http/context.ts';
 import type { Metrics } from '../http/metrics.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 
 /** Background work. It may run again after a crash, so it must be idempotent. */
@@ -33,4 +38,11 @@ export type JobDeps = {
   files: PrivateFiles;
   pictures: PictureFiles;
   payments: PaymentProvider | null;
+  caches: Caches;
+  /** Jobs read it at each run, because staff change it while the shop runs. */
+  readonly config: PublicConfig;
+  secrets: Secrets;
+  accounts: Pick<AccountSettings, 'sessions'>;
+  /** Without it, push messages wait. */
+  push?: PushSender | undefined;
 };

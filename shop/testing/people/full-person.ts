@@ -3,6 +3,7 @@ import { insertView } from '../../features/account/document/file/document-file.q
 import { idempotencyKey } from '../../platform/http/idempotency/idempotency.table.ts';
 import { jpeg, pdf, sendForm } from '../forms.ts';
 import { buildPriceList, sell } from '../records/goods.ts';
+import { buildNotification } from '../records/notifications.ts';
 import type { TestApi } from '../test-api.ts';
 import { asBuyer, type Buyer, lastCode, mailsTo } from './as-buyer.ts';
 import { buildCompany } from './as-member.ts';
@@ -10,6 +11,7 @@ import { asStaff } from './as-staff.ts';
 import { buildAllOrderRecords } from './full-person-orders.ts';
 import { buildQuotations } from './full-person-quotations.ts';
 import { buildSecurityRecords } from './full-person-security.ts';
+import { buildStandingOrder } from './full-person-standing-order.ts';
 import { staffCtx } from './staff-ctx.ts';
 
 /** Founds one company and joins another by invitation, as one of two owners. */
@@ -27,6 +29,17 @@ async function buildMemberships(api: TestApi, buyer: Buyer): Promise<void> {
   await buyer.call('PATCH /api/company', { billing_email: email, phone: mobile_phone });
   const sales = await asStaff(api, 'sales');
   await sales.call('POST /api/staff/company/{id}/notes', { id: company.id, text: 'Bayar lambat' });
+}
+
+/** A browser that shows notifications, a message on its way to it, chosen channels and a price alert. */
+async function buildNotifications(api: TestApi, { call, person }: Buyer, productId: number): Promise<void> {
+  const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
+  const endpoint = `https://push.example.com/send/${person.id}`;
+  await call('POST /api/notification/push_subscription', { endpoint, keys });
+  await buildNotification(api, person);
+  const channels = { mail: true, push: true, in_app: false };
+  await call('PATCH /api/notification/preferences', { kind: 'quotation', ...channels });
+  await call('POST /api/price_alert', { product_id: productId, price: 1 });
 }
 
 /** A person with every kind of data that the shop can store. */
@@ -64,7 +77,11 @@ export async function buildPersonWithAllData(
   const goods = await sell(api);
   await call('POST /api/cart/items', { variant_id: goods.id, quantity: 2, note: `Catatan ${mark}` });
   await call('POST /api/list', { name: `Senarai ${mark}` });
+  await buildNotifications(api, buyer, goods.productId);
+  const shared = [{ variant_id: goods.id, quantity: 1, note: `Kongsi ${mark}` }];
+  await call('POST /api/message_order/basket', { lines: shared });
   await buildQuotations(api, buyer, mark);
+  await buildStandingOrder(api, buyer, mark);
   await buildMemberships(api, buyer);
   await buildAllOrderRecords(api, buyer, mark);
   const account = await call('POST /api/profile/bank_information', {

@@ -60,7 +60,10 @@ export function AccountNav({ current, isList = false }: AccountNavProps) {
   };
   const trade = [
     entry('transactions', '/transactions', 'package', text('profile.orders')),
+    hasScope(session, 'order.create') &&
+      entry('standing-orders', '/standing-orders', 'calendar', text('profile.standingOrders')),
     entry('quotations', '/quotations', 'tag', text('profile.quotations')),
+    entry('notifications', '/notifications', 'bell', text('profile.notifications')),
   ];
   return (
     <nav className={look.nav} aria-label={text('profile.nav')}>

@@ -3,7 +3,15 @@ import type { IconName } from '@bakul/ui/icon';
 export const sections = ['overview', 'details', 'addresses', 'documents', 'security', 'data'] as const;
 export type Section = (typeof sections)[number];
 /** Every page with the account navigation. */
-export type AccountPage = Section | 'transactions' | 'quotations' | 'company' | 'users' | 'credit';
+export type AccountPage =
+  | Section
+  | 'transactions'
+  | 'standing-orders'
+  | 'quotations'
+  | 'notifications'
+  | 'company'
+  | 'users'
+  | 'credit';
 
 /** Whether a page is a section of /profile. */
 export function isSection(page: AccountPage): page is Section {

@@ -4,12 +4,15 @@ import { useState } from 'react';
 import { call } from '../api/browser-client.ts';
 import { useStandingText } from './standing-text.ts';
 
-/** Switches to another company, or to oneself with null. The pages of the new buyer refetch everything. */
+/**
+ * Switches to another company, or to oneself with null. The pages of the new buyer refetch everything. Resolves to
+ * whether it worked.
+ */
 export function useSwitchBuyer() {
   const text = useStandingText();
   const [isSwitching, setSwitching] = useState(false);
 
-  async function switchTo(companyId: number | null) {
+  async function switchTo(companyId: number | null): Promise<boolean> {
     setSwitching(true);
     const result = await call('POST /api/company/switch', { company_id: companyId });
     const { refreshStanding, storeStanding } = await import('../session/standing.ts');
@@ -21,6 +24,7 @@ export function useSwitchBuyer() {
       await refreshStanding();
     }
     setSwitching(false);
+    return result.ok;
   }
   return { isSwitching, switchTo };
 }

@@ -38,7 +38,7 @@ type Parameters = {
   refund: Omit<Priced, 'items'> & Partial<Pick<Priced, 'items'>> & { transaction_id: string };
   search: { search_term: string };
   view_search_results: { search_term: string; results: number };
-  share: { method: string; content_type: 'product' | 'transaction'; item_id: string };
+  share: { method: string; content_type: 'product' | 'transaction' | 'basket'; item_id: string };
   login: { method: string };
   sign_up: { method: string };
 };

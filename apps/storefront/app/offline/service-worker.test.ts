@@ -41,6 +41,9 @@ let network: Map<string, () => Response>;
 let told: unknown[];
 let storage: ReturnType<typeof fakeCaches>;
 let listeners: Map<string, Listener>;
+let shown: { title: string; options: { tag: string; [name: string]: unknown } }[];
+let tabs: { url: string; focus: () => Promise<void>; navigate: (url: string) => Promise<void> }[];
+let opened: string[];
 let worker: { kindOf: (request: Asked, from: string) => string; pageOfData: (address: string) => string };
 
 const asked = (path: string, over: Partial<Asked> = {}): Asked => ({
@@ -60,6 +63,9 @@ function served(body: string, headers: Record<string, string> = {}, status = 200
 beforeEach(() => {
   network = new Map();
   told = [];
+  shown = [];
+  tabs = [];
+  opened = [];
   storage = fakeCaches();
   listeners = new Map();
   const context = createContext({
@@ -77,7 +83,17 @@ beforeEach(() => {
       location: new URL(`${origin}/sw.js?v=2`),
       navigator: {},
       addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
-      clients: { matchAll: async () => [{ postMessage: (message: unknown) => told.push(message) }] },
+      registration: {
+        showNotification: async (title: string, options: { tag: string }) =>
+          void shown.push({ title, options }),
+      },
+      clients: {
+        matchAll: async () => [
+          { url: origin, postMessage: (message: unknown) => told.push(message) },
+          ...tabs,
+        ],
+        openWindow: async (url: string) => void opened.push(url),
+      },
     },
   });
   worker = runInContext(`${source};({ kindOf, pageOfData })`, context);
@@ -119,6 +135,8 @@ test.each([
   ['/shopping-cart.data', 'other'],
   ['/checkout', 'other'],
   ['/ms/email-change?token=x', 'other'],
+  ['/ms/unsubscribe?token=x', 'other'],
+  ['/notifications.data', 'other'],
   ['/backoffice/orders', 'other'],
   ['/sitemap.xml', 'other'],
   ['https://elsewhere.example/assets/x.js', 'other'],
@@ -216,4 +234,71 @@ test('caches at most 60 pages, the most recent ones', async () => {
   }
   const kept = [...(storage.all.get('pages-2')?.keys() ?? [])];
   expect([kept.length, kept[0], kept.at(-1)]).toEqual([60, `${origin}/p-5`, `${origin}/p-64`]);
+});
+
+describe('push messages', () => {
+  const link = '/ms/transactions/BK-1';
+  const push = { id: 12, title: 'Pesanan dihantar', text: 'BK-1', link, tag: 'order:1:delivered' };
+
+  async function dispatch(type: string, event: object): Promise<void> {
+    const work: Promise<unknown>[] = [];
+    listeners.get(type)?.({ ...event, waitUntil: (each: Promise<unknown>) => work.push(each) });
+    await Promise.all(work);
+  }
+  const deliver = (body: string) => dispatch('push', { data: { json: () => JSON.parse(body) } });
+
+  async function click() {
+    const data = shown[0]?.options.data;
+    await dispatch('notificationclick', { notification: { close: () => opened.push('closed'), data } });
+  }
+
+  test('shows the message in its language, once per notification, and updates open pages', async () => {
+    await deliver(JSON.stringify(push));
+    expect(shown).toEqual([
+      {
+        title: 'Pesanan dihantar',
+        options: {
+          body: 'BK-1',
+          lang: 'ms',
+          icon: '/icons/icon-192.png',
+          tag: 'order:1:delivered',
+          data: { id: 12, link },
+        },
+      },
+    ]);
+    expect(told).toEqual([{ type: 'notified' }]);
+    expect(storage.all.size).toBe(0);
+  });
+
+  test.each([
+    ['no JSON', 'hello'],
+    ['no title', JSON.stringify({ ...push, title: undefined })],
+    ['no id', JSON.stringify({ ...push, id: 'x' })],
+    ['a link to another site', JSON.stringify({ ...push, link: 'https://evil.example' })],
+    ['a link to another site without a protocol', JSON.stringify({ ...push, link: '//evil.example' })],
+  ])('ignores a message with %s', async (_, body) => {
+    await deliver(body);
+    expect(shown).toEqual([]);
+  });
+
+  const target = '/ms/notifications?open=12&to=%2Fms%2Ftransactions%2FBK-1';
+
+  test('a click opens the page that marks it as read and goes to its link', async () => {
+    await deliver(JSON.stringify(push));
+    await click();
+    expect(opened).toEqual(['closed', target]);
+  });
+
+  test('a click brings the tab with the link to the front and leaves others alone', async () => {
+    const tab = (path: string) => ({
+      url: origin + path,
+      focus: async () => void opened.push(`focus ${path}`),
+      navigate: async (url: string) => void opened.push(`${path} to ${url}`),
+      postMessage: () => undefined,
+    });
+    tabs = [tab('/ms/checkout'), tab('/ms/transactions/BK-1')];
+    await deliver(JSON.stringify(push));
+    await click();
+    expect(opened).toEqual(['closed', 'focus /ms/transactions/BK-1', `/ms/transactions/BK-1 to ${target}`]);
+  });
 });

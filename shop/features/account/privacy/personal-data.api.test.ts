@@ -100,6 +100,9 @@ test('exports all of my data, without secrets and without anybody else’s', asy
     'Majlis',
     'Mesej',
     'Pembungkusan',
+    'Tetap',
+    'Pintu',
+    'Potong',
   ]) {
     expect(text).toContain(`${word} aamine`);
   }

@@ -1,9 +1,9 @@
-import { queueMailTo } from '../../../adapters/mail/mail.ts';
 import { milliOf } from '../../../kit/quantity.ts';
 import { formatDateTime, formatMoney } from '../../../kit/text/format.ts';
 import type { Lang } from '../../../kit/text/language.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Offer } from '../../catalog/price/offer.service.ts';
+import { notify } from '../../notification/notification.service.ts';
 import {
   documentUnitOf,
   formatQuantity,
@@ -18,7 +18,7 @@ import type { SubstituteRow } from './substitute.queries.ts';
 type Proposal = {
   substitute: Pick<
     SubstituteRow,
-    'quantity' | 'replaced_quantity' | 'price' | 'cost' | 'replaced_cost' | 'answer_by'
+    'id' | 'quantity' | 'replaced_quantity' | 'price' | 'cost' | 'replaced_cost' | 'answer_by'
   >;
   line: OrderLineRow;
   offer: Offer;
@@ -39,19 +39,28 @@ function describeGoods(goods: Goods, quantity: string, lang: Lang): string {
 
 /** Asks the author of the order whether an item may be replaced. */
 export async function notifyProposed(db: Db, order: OrderRow, { substitute, line, offer, now }: Proposal) {
-  await queueMailTo(db, {
-    personId: order.author_id,
-    template: substituteMails.substitute_proposed,
-    paramsIn: (lang) => ({
-      order: order.slug,
-      path: orderPath(lang, order.slug),
-      ordered: describeGoods(line, substitute.replaced_quantity, lang),
-      replaced: formatMoney(substitute.replaced_cost),
-      substitute: describeGoods(offer, substitute.quantity, lang),
-      price: `${formatMoney(substitute.price)} / ${unitName(1000, documentUnitOf(offer.price_unit), tradeDocumentText[lang])}`,
-      cost: formatMoney(substitute.cost),
-      deadline: formatDateTime(substitute.answer_by ?? now, lang),
-    }),
-    now,
+  const { slug, author_id: personId, buyer_id: buyerId } = order;
+  const goodsIn = (lang: Lang) => ({
+    order: slug,
+    ordered: describeGoods(line, substitute.replaced_quantity, lang),
+    substitute: describeGoods(offer, substitute.quantity, lang),
+    deadline: formatDateTime(substitute.answer_by ?? now, lang),
+  });
+  const event = `order:${slug}:substitute_proposed:${substitute.id}`;
+  await notify(db, {
+    ...{ personId, buyerId, kind: 'order', event, template: 'substitute_proposed', now },
+    paramsIn: goodsIn,
+    link: orderPath('en', slug),
+    mail: {
+      template: substituteMails.substitute_proposed,
+      paramsIn: (lang, { name }) => ({
+        name,
+        ...goodsIn(lang),
+        path: orderPath(lang, slug),
+        replaced: formatMoney(substitute.replaced_cost),
+        price: `${formatMoney(substitute.price)} / ${unitName(1000, documentUnitOf(offer.price_unit), tradeDocumentText[lang])}`,
+        cost: formatMoney(substitute.cost),
+      }),
+    },
   });
 }

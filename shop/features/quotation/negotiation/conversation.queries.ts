@@ -1,11 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/db.ts';
-import { firstRow, listQuery, oneRowQuery } from '../../../platform/db/query.ts';
+import { firstRow, listQuery, oneRowQuery, requireRow } from '../../../platform/db/query.ts';
 import { listHistory } from '../../audit/history.ts';
 import { quotationAttachment, quotationMessage } from '../quotation.table.ts';
 
-export async function insertMessage(db: Db, values: typeof quotationMessage.$inferInsert): Promise<void> {
-  await db.orm.insert(quotationMessage).values(values);
+export async function insertMessage(
+  db: Db,
+  values: typeof quotationMessage.$inferInsert,
+): Promise<{ id: number }> {
+  const inserted = db.orm.insert(quotationMessage).values(values);
+  return requireRow(await inserted.returning({ id: quotationMessage.id }));
 }
 
 export async function countAttachments(db: Db, quotationId: number): Promise<number> {

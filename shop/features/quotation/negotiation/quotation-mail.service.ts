@@ -1,9 +1,11 @@
 import { queueMail } from '../../../adapters/mail/mail.ts';
 import type { Sen } from '../../../kit/money.ts';
 import { formatDate, formatMoney } from '../../../kit/text/format.ts';
+import type { Lang } from '../../../kit/text/language.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { RequestCtx } from '../../../platform/http/context.ts';
-import { findRecipient, type Recipient } from '../../order/order-mail.service.ts';
+import type { NotificationTemplate } from '../../notification/notification.messages.ts';
+import { notify } from '../../notification/notification.service.ts';
 import { quotationMails } from '../quotation.mails.ts';
 import { findBuyerName, type QuotationRow } from '../quotation.queries.ts';
 
@@ -15,31 +17,43 @@ type QuotationMail = {
   goods?: Sen | null;
 };
 
-/** Queues an email; `path` is the page that it links to. */
-function queue(
-  db: Db,
-  { email, name, language: lang }: Recipient,
+const paramsIn = (
+  lang: Lang,
   row: MailedQuotation,
-  { template, now, text, goods, buyer, path }: QuotationMail & { buyer: string; path: string },
-) {
-  const params = {
-    quotation: row.slug,
-    text: text ?? '',
-    total: formatMoney(goods ?? 0),
-    until: row.valid_until ? formatDate(row.valid_until, lang) : '',
-    name,
-    buyer,
-    path,
-  };
-  return queueMail(db, { to: email, lang, template: quotationMails[template], params, now });
-}
+  { text, goods }: Pick<QuotationMail, 'text' | 'goods'>,
+) => ({
+  quotation: row.slug,
+  text: text ?? '',
+  total: formatMoney(goods ?? 0),
+  until: row.valid_until ? formatDate(row.valid_until, lang) : '',
+});
 
-/** Emails the author of the request about a change, unless they have closed their account. */
-export async function notifyBuyer(db: Db, row: MailedQuotation, news: QuotationMail): Promise<void> {
-  const reader = await findRecipient(db, row.author_id);
-  if (!reader) return;
-  const path = `${reader.language === 'ms' ? '/ms' : ''}/quotations/${row.slug}`;
-  await queue(db, reader, row, { ...news, buyer: reader.name, path });
+/** What the buyer is notified of. Every one of them has an email of the same name. */
+type BuyerTemplate = Extract<keyof typeof quotationMails, NotificationTemplate>;
+
+type BuyerNews = QuotationMail & {
+  template: BuyerTemplate;
+  /** Distinguishes events that can happen more than once to a quotation: a version or a message. */
+  occurrence: string | number;
+};
+
+/** Notifies the author of the request about a change, unless they have closed their account. */
+export async function notifyBuyer(db: Db, row: MailedQuotation, news: BuyerNews): Promise<void> {
+  const { template, now, occurrence } = news;
+  const { slug, author_id: personId, buyer_id: buyerId } = row;
+  const link = `/quotations/${slug}`;
+  const event = `quotation:${slug}:${template}:${occurrence}`;
+  await notify(db, {
+    ...{ personId, buyerId, kind: 'quotation', event, template, link, now },
+    paramsIn: (lang) => paramsIn(lang, row, news),
+    mail: {
+      template: quotationMails[template],
+      paramsIn: (lang, { name }) => {
+        const path = `${lang === 'ms' ? '/ms' : ''}${link}`;
+        return { ...paramsIn(lang, row, news), name, buyer: name, path };
+      },
+    },
+  });
 }
 
 /** Emails the shop at its operator's address. */
@@ -50,5 +64,8 @@ export async function notifyStaff(
 ): Promise<void> {
   const { name: buyer } = await findBuyerName(db, row.buyer_id);
   const path = `/backoffice/quotations?open=${row.slug}`;
-  await queue(db, { ...config.operator, language: 'en' }, row, { ...news, buyer, path });
+  const { email: to, name } = config.operator;
+  const params = { ...paramsIn('en', row, news), name, buyer, path };
+  const { template, now } = news;
+  await queueMail(db, { to, lang: 'en', template: quotationMails[template], params, now });
 }

@@ -45,7 +45,10 @@ export function askBuyer(ctx: AnswerCtx, { slug, question }: Slug & { question: 
 
 export function declineQuotation(ctx: AnswerCtx, { slug, reason }: Slug & { reason: string }) {
   return performAction(ctx, { slug, action: 'decline', reason }, (within, row) =>
-    notifyBuyer(within.db, row, { template: 'quotation_declined', now: ctx.now, text: reason }),
+    notifyBuyer(within.db, row, {
+      ...{ template: 'quotation_declined', now: ctx.now, text: reason },
+      occurrence: ctx.now.getTime(),
+    }),
   );
 }
 
@@ -63,6 +66,6 @@ async function sendMessage(
 ): Promise<void> {
   const { staffId } = staffOf(ctx);
   const message = { quotation_id: row.id, side: 'staff', staff_id: staffId, text } as const;
-  await insertMessage(ctx.db, { ...message, created_at: ctx.now });
-  await notifyBuyer(ctx.db, row, { template, now: ctx.now, text });
+  const { id } = await insertMessage(ctx.db, { ...message, created_at: ctx.now });
+  await notifyBuyer(ctx.db, row, { template, now: ctx.now, text, occurrence: id });
 }

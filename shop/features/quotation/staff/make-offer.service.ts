@@ -164,7 +164,8 @@ async function publishOffer(
       approved: authors.approved_by,
     },
   });
-  await notifyBuyer(db, row, { template: 'quotation_offered', now, goods: version.goods });
+  const { goods, number: occurrence } = version;
+  await notifyBuyer(db, row, { template: 'quotation_offered', now, goods, occurrence });
 }
 
 /** Approves another staff member's offer. Its validity starts now. */

@@ -30,6 +30,7 @@ const send = (code: number) =>
     sender: refusing(code),
     mails,
     readBrand,
+    secrets: api.deps.secrets,
     log: api.deps.log,
     tracing: api.deps.tracing,
     clock: api.deps.clock,

@@ -44,6 +44,8 @@ const rules = {
   promotion_code_person: { points: 20, duration: 15 * minute },
   /** Unknown promotion codes tried from one address. High, because an office shares one address. */
   promotion_code_address: { points: 100, duration: 15 * minute },
+  /** Baskets shared from one address. High, because an office shares one address. */
+  share_basket_address: { points: 100, duration: hour },
   /** Wrong maintenance secrets from one address. */
   maintenance_secret_address: { points: 10, duration: 15 * minute },
   /** PDFs generated for one person. Each blocks all other requests for 0.1 s. */

@@ -1,6 +1,7 @@
 import type { Api } from '@bakul/shop/api';
 import type { PaymentMethod, Substitution } from '@bakul/shop/features/order/order.constants';
 import { normalizeDecimal } from '@bakul/shop/kit/typed-decimal';
+import { isMessageDraft, type MessageDraft } from '@bakul/web/message-order/message-draft';
 
 /** A line of the draft, which stays on this device until the order is placed. */
 export type PhoneLine = {
@@ -22,6 +23,8 @@ export type PhoneDraft = {
   po: string;
   note: string;
   substitution: Substitution;
+  /** What the customer wrote. Drafts stored by an earlier release have none. */
+  message?: MessageDraft;
 };
 
 export const emptyDraft: PhoneDraft = {
@@ -37,7 +40,11 @@ export const emptyDraft: PhoneDraft = {
 };
 
 export const isDraft = (value: unknown): value is PhoneDraft =>
-  typeof value === 'object' && value !== null && 'lines' in value && Array.isArray(value.lines);
+  typeof value === 'object' &&
+  value !== null &&
+  'lines' in value &&
+  Array.isArray(value.lines) &&
+  (!('message' in value) || isMessageDraft(value.message));
 
 export type Goods = Omit<PhoneLine, 'quantity'>;
 

@@ -1,7 +1,7 @@
 import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Button } from '@bakul/ui/button';
 import { Icon } from '@bakul/ui/icon';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useData } from '../../api/use-data.ts';
 import { useMutation } from '../../api/use-mutation.ts';
@@ -17,8 +17,11 @@ import { BuyerSearch } from './buyer-search.tsx';
 import { PhoneChoices } from './phone-choices.tsx';
 import { addGoods, emptyDraft, inputOf, isDraft, type PhoneDraft, paymentMethodOf } from './phone-draft.ts';
 import { PhoneLines } from './phone-lines.tsx';
+import { PhoneMessage } from './phone-message.tsx';
 import { usePhoneText } from './phone-text.ts';
 import { type PhonePreview, usePreview } from './use-preview.ts';
+
+type DraftChange = Partial<PhoneDraft> | ((before: PhoneDraft) => Partial<PhoneDraft>);
 
 /** Takes an order by phone: caller, products, destination, and a live preview of the totals. */
 export function PhonePage() {
@@ -33,7 +36,14 @@ export function PhonePage() {
     'GET /api/staff/phone_order/buyer/{id}',
     draft.buyerId === null ? null : { id: draft.buyerId },
   );
-  const change = (next: Partial<PhoneDraft>) => keep({ ...draft, ...next });
+  // For responses that arrive after the render they were requested in.
+  const latest = useRef(draft);
+  latest.current = draft;
+  const change = (next: DraftChange) => {
+    const changed = typeof next === 'function' ? next(latest.current) : next;
+    latest.current = { ...latest.current, ...changed };
+    keep(latest.current);
+  };
 
   async function place() {
     const input = inputOf({ ...draft, method: paymentMethodOf(draft, preview?.payment_methods) });
@@ -98,7 +108,7 @@ type PhoneFormProps = {
   buyer: PhoneBuyer;
   draft: PhoneDraft;
   preview: PhonePreview | null;
-  onChange: (change: Partial<PhoneDraft>) => void;
+  onChange: (change: DraftChange) => void;
   onOther: () => void;
 };
 
@@ -122,6 +132,7 @@ function PhoneForm({ buyer, draft, preview, onChange, onOther }: PhoneFormProps)
         onOther={onOther}
       />
       <div className="grid content-start min-w-0 gap-7 lg:[grid-area:main]">
+        <PhoneMessage buyerId={buyer.buyer_id} draft={draft} onChange={onChange} />
         <PhoneLines
           buyerId={buyer.buyer_id}
           lines={draft.lines}

@@ -28,6 +28,7 @@ export const phoneOrder = {
   'phone.credit.stopped': 'Credit account: {state}',
   'phone.priceList': 'Price list: {name}, until {date}',
   'phone.limit': 'Up to {amount} per order',
+  'phone.message': 'Paste the customer’s message',
   'phone.lines': 'Items',
   'phone.line': 'Row {n}: product or SKU',
   'phone.line.quantity': 'Row {n}: quantity',

@@ -56,6 +56,7 @@ export const shell = {
   'nav.prices': 'Prices',
   'nav.stock': 'Stock',
   'nav.catalogue': 'Catalogue',
+  'nav.standingOrders': 'Standing orders',
   'nav.quotations': 'Quotations',
   'nav.payments': 'Payments',
   'nav.claims': 'Claims',

@@ -28,6 +28,7 @@ export const phoneOrder = defineTranslation<typeof en>()({
   'phone.credit.stopped': 'Akaun kredit: {state}',
   'phone.priceList': 'Senarai harga: {name}, hingga {date}',
   'phone.limit': 'Sehingga {amount} setiap pesanan',
+  'phone.message': 'Tampal mesej pelanggan',
   'phone.lines': 'Barang',
   'phone.line': 'Baris {n}: produk atau SKU',
   'phone.line.quantity': 'Baris {n}: kuantiti',

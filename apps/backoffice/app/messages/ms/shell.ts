@@ -59,6 +59,7 @@ export const shell = defineTranslation<typeof en>()({
   'nav.prices': 'Harga',
   'nav.stock': 'Stok',
   'nav.catalogue': 'Katalog',
+  'nav.standingOrders': 'Pesanan tetap',
   'nav.quotations': 'Sebut harga',
   'nav.payments': 'Bayaran',
   'nav.claims': 'Tuntutan',

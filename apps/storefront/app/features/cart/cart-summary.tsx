@@ -14,6 +14,7 @@ import { CartDelivery } from './cart-delivery.tsx';
 import { useCartText } from './cart-text.ts';
 import { RequestQuotation } from './request-quotation.tsx';
 import { SaveAsList } from './save-as-list.tsx';
+import { ShareBasket } from './share-basket.tsx';
 import { useCheckout } from './use-checkout.ts';
 
 /** The totals and the checkout button, which is fixed to the bottom on phones. */
@@ -55,6 +56,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
         {delivery && <CartDelivery goods={goods} delivery={delivery} />}
         <Arrival />
         {isMember && <SaveAsList />}
+        <ShareBasket cart={cart} />
         {mayAsk && <RequestQuotation hasSelected={count > 0} />}
         <p className="text-muted text-sm/5">{text(delivery ? 'cart.taxLater' : 'cart.later')}</p>
       </section>

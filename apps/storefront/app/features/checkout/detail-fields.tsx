@@ -5,9 +5,10 @@ import { useId } from 'react';
 import { useCheckoutText } from './checkout-text.ts';
 import { type Choices, noChoices } from './choices.ts';
 
+type Details = Pick<Choices, 'way' | 'substitution' | 'po' | 'note'>;
 type DetailFieldsProps = {
-  choices: Choices;
-  onChoice: (part: Partial<Choices>) => void;
+  choices: Details;
+  onChoice: (part: Partial<Details>) => void;
   isCompany: boolean;
 };
 

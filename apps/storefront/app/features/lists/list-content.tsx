@@ -3,12 +3,11 @@ import { Button } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { InlineError } from '@bakul/ui/inline-error';
 import { showToast } from '@bakul/ui/toast-store';
-import { useId, useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { AddVariant } from '../variant-search/add-variant.tsx';
+import { EditableLines } from '../variant-search/editable-lines.tsx';
 import { OrderingBar, OrderingTotal } from '../variant-search/ordering-bar.tsx';
-import { VariantField } from '../variant-search/variant-field.tsx';
 import { ListHead } from './list-head.tsx';
-import { ListLines } from './list-lines.tsx';
 import { useListsText } from './lists-text.ts';
 import { ToCartOutcome } from './to-cart-outcome.tsx';
 import type { useList } from './use-list.ts';
@@ -45,10 +44,10 @@ export function ListContent({ list, data }: ListContentProps) {
     <div className="grid grid-cols-1 gap-4">
       <ListHead list={shown} onRenamed={(renamed) => load.replace({ data: renamed })} />
       <ToCartOutcome toCart={toCart} />
-      <AddProduct
-        list={shown}
-        onAdd={(variantId, quantity) => {
-          setLine(variantId, quantity);
+      <AddVariant
+        has={(id) => shown.lines.some(({ variant_id }) => variant_id === id)}
+        onAdd={({ variant }) => {
+          setLine(variant.id, variant.min_quantity);
           void settle();
         }}
       />
@@ -72,9 +71,10 @@ export function ListContent({ list, data }: ListContentProps) {
         </EmptyState>
       ) : (
         <>
-          <ListLines
+          <EditableLines
+            caption={text('lists.title')}
             lines={shown.lines}
-            drafts={saving.drafts}
+            isPending={(id) => saving.drafts.has(id)}
             onQuantity={(line, quantity) =>
               quantity === 0 ? remove(line) : setLine(line.variant_id, quantity)
             }
@@ -108,39 +108,6 @@ export function ListContent({ list, data }: ListContentProps) {
           </OrderingBar>
         </>
       )}
-    </div>
-  );
-}
-
-type AddProductProps = { list: SavedList; onAdd: (variantId: number, quantity: number) => void };
-
-/** Adds by name or SKU. A product that is already in the list keeps its quantity. */
-function AddProduct({ list, onAdd }: AddProductProps) {
-  const text = useListsText();
-  const id = useId();
-  const [typed, setTyped] = useState('');
-  const [said, setSaid] = useState('');
-  return (
-    <div className="field max-w-140" data-print="hide" data-part="list-find">
-      <label className="field-label" htmlFor={id}>
-        {text('list.find')}
-      </label>
-      <VariantField
-        inputId={id}
-        value={typed}
-        onValue={setTyped}
-        onFound={({ name, variant }) => {
-          const isThere = list.lines.some((line) => line.variant_id === variant.id);
-          if (!isThere) onAdd(variant.id, variant.min_quantity);
-          setTyped('');
-          setSaid(text('list.added', { name }));
-        }}
-        label={text('list.find')}
-        placeholder={text('list.find.placeholder')}
-      />
-      <span role="status" className="sr-only">
-        {said}
-      </span>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { SavedList } from '@bakul/shop/features/cart/saved-list/saved-list.contract';
 import { formatDate } from '@bakul/shop/kit/text/format';
-import { Button } from '@bakul/ui/button';
+import { Button, buttonClass } from '@bakul/ui/button';
 import { classNames } from '@bakul/ui/class-names';
 import { Icon } from '@bakul/ui/icon';
 import { Menu } from '@bakul/ui/menu';
@@ -8,6 +8,7 @@ import { formatMoment } from '@bakul/web/format/format-date';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { Link } from '../../i18n/link.tsx';
 import { localizedPath } from '../../i18n/paths.ts';
 import { DeleteList } from './delete-list.tsx';
 import { useListsText } from './lists-text.ts';
@@ -37,6 +38,12 @@ export function ListHead({ list, onRenamed }: ListHeadProps) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2" data-print="hide">
+        {lines > 0 && (
+          <Link to={`/standing-orders/new?list=${list.id}`} className={buttonClass({ variant: 'neutral' })}>
+            <Icon name="calendar" />
+            {text('list.standingOrder')}
+          </Link>
+        )}
         <Button variant="neutral" icon="printer" onClick={() => window.print()}>
           {text('list.print')}
         </Button>

@@ -1,11 +1,14 @@
 import type { Overview } from '@bakul/shop/features/order/overview/overview.contract';
+import type { UsualOrder } from '@bakul/shop/features/order/usual/usual-order.contract';
 import { formatMoney } from '@bakul/shop/kit/text/format';
-import { Button } from '@bakul/ui/button';
+import { Button, buttonClass } from '@bakul/ui/button';
 import { classNames } from '@bakul/ui/class-names';
 import { Icon, type IconName } from '@bakul/ui/icon';
 import { Money } from '@bakul/web/format/money';
 import type { ReactNode } from 'react';
 import { SmallText } from '../../account/small-text.tsx';
+import { useUsualOrder, weekdayName } from '../../account/use-usual-order.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { ReorderModal } from '../transactions/reorder-modal.tsx';
 import { useReorder } from '../transactions/use-reorder.ts';
@@ -17,6 +20,7 @@ import { useOverview } from './use-overview.ts';
 export function OverviewTiles() {
   const text = useOverviewText();
   const { overview, isLoading, canOrder } = useOverview();
+  const usual = useUsualOrder();
   if (!overview) return isLoading ? <OverviewPlaceholder /> : null;
   const { last_order, lists, approvals, credit } = overview;
   if (!canOrder && approvals === 0 && !credit) return null;
@@ -24,6 +28,7 @@ export function OverviewTiles() {
     <section aria-label={text('overview.title')} data-testid="overview">
       <ul className={overviewGrid}>
         {approvals > 0 && <ApprovalsTile count={approvals} />}
+        {usual && <UsualTile usual={usual} />}
         {last_order && <LastOrderTile order={last_order} />}
         {lists.length > 0 && <ListsTile lists={lists} />}
         {credit && <CreditTile credit={credit} />}
@@ -46,7 +51,7 @@ function Tile({ icon, title, to, isUrgent, children }: TileProps) {
       <h2 className="flex items-center gap-2 text-base/6">
         <Icon name={icon} size="sm" className="text-brand" />
         {/* The whole tile is the link. Other controls are placed above it. */}
-        <Link className="min-w-0 truncate after:absolute after:inset-0 after:rounded-card" to={to}>
+        <Link className="min-w-0 line-clamp-2 after:absolute after:inset-0 after:rounded-card" to={to}>
           {title}
         </Link>
       </h2>
@@ -78,6 +83,33 @@ function LastOrderTile({ order }: { order: NonNullable<Overview['last_order']> }
         {text('overview.again')}
       </Button>
       <ReorderModal {...again} />
+    </Tile>
+  );
+}
+
+/** Opens quick order with these items filled in, where quantities can be changed before they are added. */
+function UsualTile({ usual: { date, place_label, lines } }: { usual: UsualOrder }) {
+  const { lang } = useI18n();
+  const text = useOverviewText();
+  const day = date === null ? '' : weekdayName(date, lang);
+  return (
+    <Tile icon="calendar" title={text('overview.usual', { day })} to="/quick-order?usual">
+      <p className="truncate">
+        {lines[0]?.product.name}
+        {lines.length > 1 && ` ${text('overview.more', { n: lines.length - 1 })}`}
+      </p>
+      <SmallText className="truncate">{place_label}</SmallText>
+      <Link
+        className={buttonClass({
+          variant: 'secondary',
+          size: 'small',
+          isWide: true,
+          className: 'z-1 mt-auto',
+        })}
+        to="/quick-order?usual"
+      >
+        {text('overview.usual.order')}
+      </Link>
     </Tile>
   );
 }

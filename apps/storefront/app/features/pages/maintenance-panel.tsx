@@ -10,12 +10,14 @@ import { LanguageSwitch } from '../../i18n/language-switch.tsx';
 import { localizedPath } from '../../i18n/paths.ts';
 import { useShopName } from '../../root-data/root-data.ts';
 import { EmptyBasket } from './empty-basket.tsx';
+import { useMaintenanceText } from './maintenance-text.ts';
 
 const pollEvery = 4000;
 
 /** Says that the shop is closed and goes to the home page as soon as it is open again. */
 export function MaintenancePanel({ status, children }: { status: MaintenanceStatus; children?: ReactNode }) {
-  const { t, lang } = useI18n();
+  const { lang } = useI18n();
+  const text = useMaintenanceText();
   const { pathname, search } = useLocation();
   const shop = useShopName();
   const [isChecking, setChecking] = useState(false);
@@ -28,7 +30,7 @@ export function MaintenancePanel({ status, children }: { status: MaintenanceStat
 
   return (
     <div className="page-container">
-      <title>{`${t('pages.maintenance.title')} · ${shop}`}</title>
+      <title>{`${text('maintenance.title')} · ${shop}`}</title>
       <meta name="robots" content="noindex" />
       <div className="flex items-center justify-between min-h-20">
         <Logo name={shop} />
@@ -36,16 +38,14 @@ export function MaintenancePanel({ status, children }: { status: MaintenanceStat
       </div>
       <div className="grid justify-items-center gap-3 py-12 text-center">
         <EmptyBasket />
-        <h1>{t('pages.maintenance.title')}</h1>
-        <p className="max-w-[60ch] text-lg/6.5 wrap-anywhere">
-          {status.message ?? t('pages.maintenance.text')}
-        </p>
+        <h1>{text('maintenance.title')}</h1>
+        <p className="max-w-[60ch] text-lg/6.5 wrap-anywhere">{status.message ?? text('maintenance.text')}</p>
         {status.until && (
           <p className="font-strong">
-            {t('pages.maintenance.until', { time: formatClock(new Date(status.until), lang) })}
+            {text('maintenance.until', { time: formatClock(new Date(status.until), lang) })}
           </p>
         )}
-        <p className="text-muted text-sm">{t('pages.maintenance.waiting')}</p>
+        <p className="text-muted text-sm">{text('maintenance.waiting')}</p>
         <div className="flex flex-wrap justify-center gap-3 mt-4">
           <Button
             isLoading={isChecking}
@@ -55,7 +55,7 @@ export function MaintenancePanel({ status, children }: { status: MaintenanceStat
               setChecking(false);
             }}
           >
-            {t('pages.maintenance.check')}
+            {text('maintenance.check')}
           </Button>
         </div>
         {children}

@@ -6,33 +6,35 @@ import { useLocation } from 'react-router';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { localizedPath } from '../../i18n/paths.ts';
 import type { Policy } from './policies/policy.ts';
+import { usePolicyText } from './policy-text.ts';
 
 /** A long text with a table of contents beside it. */
 export function PolicyPage({ policy }: { policy: Policy }) {
   const { t, lang } = useI18n();
+  const text = usePolicyText();
   return (
     <>
       <Breadcrumbs
-        label={t('pages.policy.path')}
+        label={text('policy.path')}
         crumbs={[{ label: t('shell.home'), href: '/' }, { label: policy.title }]}
       />
       <article className="grid gap-y-6 gap-x-12 pt-4 pb-8 lg:grid-cols-[280px_minmax(0,1fr)]">
         <header className="grid gap-2 lg:col-span-full">
           <h1>{policy.title}</h1>
           <p className="flex flex-wrap items-center gap-x-6 text-muted">
-            {t('pages.policy.updated', { date: formatDate(new Date(policy.since), lang) })}
+            {text('policy.updated', { date: formatDate(new Date(policy.since), lang) })}
             <OtherLanguage />
           </p>
         </header>
         <nav
           className="self-start py-1 px-4 border border-line rounded-card bg-surface lg:sticky lg:top-6 lg:py-4 print:hidden"
-          aria-label={t('pages.policy.contents')}
+          aria-label={text('policy.contents')}
         >
-          <Disclosure className="lg:hidden" summary={t('pages.policy.contents')}>
+          <Disclosure className="lg:hidden" summary={text('policy.contents')}>
             <Contents policy={policy} />
           </Disclosure>
           <div className="max-lg:hidden">
-            <h2 className="text-base/6">{t('pages.policy.contents')}</h2>
+            <h2 className="text-base/6">{text('policy.contents')}</h2>
             <Contents policy={policy} />
           </div>
         </nav>
@@ -41,8 +43,8 @@ export function PolicyPage({ policy }: { policy: Policy }) {
           data-testid="policy-text"
         >
           <div>
-            {policy.intro.map((text) => (
-              <p key={text}>{text}</p>
+            {policy.intro.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
           {policy.sections.map(({ id, title, body }) => (
@@ -91,7 +93,8 @@ function PolicyBlock({ block }: { block: string | string[] }) {
 
 /** The law requires both languages, so each links to the other. */
 function OtherLanguage() {
-  const { t, lang } = useI18n();
+  const { lang } = useI18n();
+  const text = usePolicyText();
   const { pathname } = useLocation();
   const other = lang === 'en' ? 'ms' : 'en';
   return (
@@ -103,7 +106,7 @@ function OtherLanguage() {
       data-language={other}
     >
       <Icon name="globe" size="sm" />
-      {t('pages.policy.other')}
+      {text('policy.other')}
     </a>
   );
 }

@@ -9,9 +9,9 @@ import { unitName } from '../../i18n/units.ts';
 import { useRootData } from '../../root-data/root-data.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { DeliveryLine } from './delivery-line.tsx';
+import { MemberSlot } from './member-slot.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { ProductTitle } from './product-title.tsx';
-import { SaveSlot } from './save-slot.tsx';
 import { panelSection } from './styles.ts';
 import { TierTable } from './tier-table.tsx';
 import type { Purchase } from './use-purchase.ts';
@@ -48,9 +48,18 @@ export function ProductPanel({ product, purchase }: Props) {
           <Icon name="tag" />
           {t('product.quotation')}
         </Link>
+        {/* Members have a button with a dialog instead (member-actions.tsx). */}
+        <Link
+          to={`/notifications/alerts?product=${product.slug}`}
+          rel="nofollow"
+          className={buttonClass({ variant: 'quiet', className: 'member:hidden' })}
+        >
+          <Icon name="trending-down" />
+          {t('product.priceAlert')}
+        </Link>
       </section>
       <BuyBar product={product} purchase={purchase} />
-      <SaveSlot name={product.display_name} purchase={purchase} />
+      <MemberSlot product={product} purchase={purchase} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { QuickOrder } from './use-quick-order.ts';
 /** The number of ready rows, their total and the button. Stays visible while typing. */
 export function OrderBar({ order }: { order: QuickOrder }) {
   const text = useQuickText();
-  const { ready, open, total, isChecking, isAdding, addToCart } = order;
+  const { ready, open, total, isChecking, adding, addToCart } = order;
   return (
     <OrderingBar className="gap-x-4" data-print="hide" data-bottom-bar="quick-order" data-testid="quick-bar">
       <p className="grid flex-1 leading-5" role="status">
@@ -22,7 +22,7 @@ export function OrderBar({ order }: { order: QuickOrder }) {
         size="large"
         className="max-md:flex-[1_1_100%]"
         disabled={ready === 0}
-        isLoading={isAdding}
+        isLoading={adding === 'rows'}
         onClick={() => void addToCart()}
       >
         {ready === 0 ? text('quick.add.none') : text('quick.add', { n: ready })}

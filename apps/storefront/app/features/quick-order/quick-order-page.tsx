@@ -7,8 +7,10 @@ import { OrderingGate } from '../variant-search/ordering-gate.tsx';
 import { FromFile } from './from-file.tsx';
 import { OrderBar } from './order-bar.tsx';
 import { OrderSheet } from './order-sheet.tsx';
+import { PasteMessage } from './paste-message.tsx';
 import { useQuickText } from './quick-order-text.ts';
 import { type QuickOrder, useQuickOrder } from './use-quick-order.ts';
+import { UsualOrder } from './usual-order.tsx';
 
 /** /quick-order: for buyers who know what they want, guests included. */
 export function QuickOrderPage() {
@@ -34,14 +36,19 @@ function QuickOrderContent() {
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_256px]">
       <div className="grid grid-cols-1 gap-4">
+        <PasteMessage order={order} />
+        <UsualOrder order={order} />
         <Outcome order={order} />
-        <OrderSheet
-          sheet={order.sheet}
-          checks={order.checks}
-          editing={order.editing}
-          actions={order.actions}
-        />
-        <OrderBar order={order} />
+        {/* The bar stays visible along the sheet only, because a message has its own button. */}
+        <div className="grid grid-cols-1 gap-4">
+          <OrderSheet
+            sheet={order.sheet}
+            checks={order.checks}
+            editing={order.editing}
+            actions={order.actions}
+          />
+          <OrderBar order={order} />
+        </div>
       </div>
       <FromFile order={order} />
     </div>

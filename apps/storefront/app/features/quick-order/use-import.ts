@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { appendText, type Inserted, pasteText } from './insert-text.ts';
 import type { Column } from './move-focus.ts';
 import { useQuickText } from './quick-order-text.ts';
+import { appendRows, type RowText } from './sheet.ts';
 import type { Rows } from './use-sheet.ts';
 
 /** Takes in pasted text and files, and announces how many rows came in. */
@@ -36,5 +37,16 @@ export function useImport({ latest, change }: Rows) {
     else showToast({ type: 'error', message: text('quick.file.empty', { name: file.name }) });
   }
 
-  return { said, paste, readFile };
+  /** Adds rows below the others, without those whose product has a row already. */
+  const fill = useCallback(
+    (coming: readonly RowText[]) => {
+      const present = new Set(latest.current.map(({ sku }) => sku));
+      const missing = coming.filter(({ sku }) => !present.has(sku));
+      const { sheet, left } = appendRows(latest.current, missing);
+      insert({ sheet, taken: missing.length - left, left });
+    },
+    [latest, insert],
+  );
+
+  return { said, paste, readFile, fill };
 }

@@ -17,8 +17,8 @@ export function useQuickOrder() {
   const { sheet, latest, change } = rows;
   const { checks, failure, isChecking, recheck } = useRowChecks(sheet);
   const [editing, setEditing] = useState<number | null>(null);
-  const { said, paste, readFile } = useImport(rows);
-  const { added, refusal, isAdding, addRows, forgetAdded } = useAddRows(rows, recheck);
+  const { said, paste, readFile, fill } = useImport(rows);
+  const { added, refusal, adding, addRows, addLines, forgetAdded } = useAddRows(rows, recheck);
   const actions = useRowActions(rows, setEditing, paste);
   const { ready, open, total } = overviewOf(sheet, checks, editing);
 
@@ -46,10 +46,12 @@ export function useQuickOrder() {
     total,
     added,
     refusal,
-    isAdding,
+    adding,
     said,
     readFile,
+    fill,
     addToCart: () => addRows(ready),
+    addLines,
     clear,
   };
 }

@@ -24,7 +24,12 @@ export function QuotationActions({ onCounter, ...props }: ActionsProps) {
   const text = useQuoteText();
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const { busy, download } = useDownload();
-  const mayAsk = hasScope(useSession(), 'quote.request');
+  const session = useSession();
+  const mayAsk = hasScope(session, 'quote.request');
+  const mayOrder = hasScope(session, 'order.create');
+  // Once ordered, a quotation cannot be ordered from again, but its order can be repeated.
+  const source =
+    transaction !== null ? `transaction=${transaction}` : status === 'accepted' && `quotation=${slug}`;
   const can = (action: (typeof actions)[number]) => actions.includes(action);
   const dialogProps = { ...props, onClose: () => setDialog(null) };
   const document = `/api/quotation/${slug}/document`;
@@ -44,6 +49,12 @@ export function QuotationActions({ onCounter, ...props }: ActionsProps) {
       {transaction !== null && (
         <Link to={`/transactions/${transaction}`} className={buttonClass()}>
           {text('quote.order', { slug: transaction })}
+        </Link>
+      )}
+      {source && mayOrder && (
+        <Link to={`/standing-orders/new?${source}`} className={buttonClass({ variant: 'secondary' })}>
+          <Icon name="calendar" />
+          {text('quote.standingOrder')}
         </Link>
       )}
       {can('counter') && onCounter && (

@@ -30,8 +30,8 @@ export function AccountMenu({ link }: { link: AccountLink }) {
     </Link>
   );
   return (
-    // The same room for guests, members and the moment before one knows: as wide as both buttons are in Malay.
-    <div className="flex items-center justify-end min-w-11 lg:w-49">
+    // The room is the same before one knows who it is: as wide as both buttons are in Malay, or as bell and name.
+    <div className="flex items-center justify-end min-w-11 lg:w-49 member:min-w-22 member:lg:w-60">
       {!session?.user && <span className={isGuest ? 'lg:hidden' : undefined}>{icon}</span>}
       {isGuest && (
         <span className="hidden gap-1 lg:flex">

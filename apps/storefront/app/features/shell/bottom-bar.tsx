@@ -24,7 +24,7 @@ export function BottomBar() {
   const here = {
     home: path === '/',
     cart: path === '/shopping-cart',
-    account: /^\/(profile|transactions|company|users|auth|change-password)(\/|$)/.test(path),
+    account: /^\/(profile|notifications|transactions|company|users|auth|change-password)(\/|$)/.test(path),
   };
   const current = (isHere: boolean) => (isHere ? 'page' : undefined);
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 
 /** The consent bar, loaded after hydration and only when analytics is configured. Until then nothing is tracked. */
 export function LazyConsentBar() {
@@ -10,5 +10,11 @@ export function LazyConsentBar() {
       () => undefined,
     );
   }, []);
-  return Bar && <Bar />;
+  return (
+    Bar && (
+      <Suspense>
+        <Bar />
+      </Suspense>
+    )
+  );
 }

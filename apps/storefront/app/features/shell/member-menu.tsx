@@ -1,6 +1,7 @@
 import { Icon } from '@bakul/ui/icon';
 import { Menu, type MenuItem } from '@bakul/ui/menu';
 import { initialsOf } from '@bakul/web/format/initials';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useStandingText } from '../../account/standing-text.ts';
 import { useSwitchBuyer } from '../../account/use-switch-buyer.ts';
@@ -14,6 +15,14 @@ import { buyerItems } from './buyer-items.ts';
 import { MemberBar } from './member-bar.tsx';
 import { switchLanguage } from './switch-language.ts';
 import { useRefreshStanding } from './use-fresh-standing.ts';
+
+const Bell = lazy(async () => ({
+  default: await import('../notifications/bell.tsx').then(
+    ({ Bell }) => Bell,
+    // The bell is optional, so a failed load is ignored.
+    () => () => null,
+  ),
+}));
 
 type MemberMenuProps = { name: string; session: Pick<SessionData, 'avatar' | 'scopes' | 'standing'> };
 
@@ -51,10 +60,13 @@ export function MemberMenu({ name, session }: MemberMenuProps) {
   ];
   return (
     <>
+      <Suspense fallback={<span className="w-11" />}>
+        <Bell />
+      </Suspense>
       <Menu
         menuLabel={label}
         variant="quiet"
-        className="max-w-full p-1 text-ink hover:text-brand-hover"
+        className="min-w-0 p-1 text-ink hover:text-brand-hover"
         button={
           <>
             <span className="sr-only">{label}</span>
@@ -122,6 +134,7 @@ function orderingItems(session: Pick<SessionData, 'scopes'>, t: ReturnType<typeo
   return [
     { label: t('auth.menu.quickOrder'), icon: 'rows-3', href: '/quick-order' },
     { label: t('auth.menu.lists'), icon: 'list', href: '/lists' },
+    { label: t('auth.menu.standingOrders'), icon: 'calendar', href: '/standing-orders' },
   ];
 }
 

@@ -6,7 +6,7 @@ import { pathWithoutLanguage } from '../../i18n/paths.ts';
 import { onScopeRefused } from '../../session/refusals.ts';
 
 const signedIn =
-  /^\/(profile|company|users|change-password|checkout|lists|quick-order|credit-terms|transactions?)(\/|$)/;
+  /^\/(profile|company|users|change-password|checkout|lists|notifications|quick-order|credit-terms|transactions?)(\/|$)/;
 
 const refresh = async () => (await import('../../session/standing.ts')).refreshStanding();
 

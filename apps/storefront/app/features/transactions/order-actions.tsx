@@ -40,7 +40,9 @@ export function OrderActions({ className, ...props }: OrderProps & { className?:
     setOpen(dialog);
   };
   const dialog = (each: Dialog) => ({ ...props, isOpen: open === each, onClose: () => setOpen(null) });
-  const mayAsk = hasScope(useSession(), 'quote.request');
+  const session = useSession();
+  const mayAsk = hasScope(session, 'quote.request');
+  const mayOrder = hasScope(session, 'order.create');
   const [found, setFound] = useState<ClaimDraft>();
   const showFound = (claim: ClaimDraft) => {
     setFound(claim);
@@ -87,6 +89,15 @@ export function OrderActions({ className, ...props }: OrderProps & { className?:
           </Button>
         )}
         {may('reorder') && <AgainButton slug={order.slug} />}
+        {mayOrder && (
+          <Link
+            to={`/standing-orders/new?transaction=${order.slug}`}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            <Icon name="calendar" />
+            {text('action.standing_order')}
+          </Link>
+        )}
         {mayAsk && (
           <Link
             to={`/quotations/create?order=${order.slug}`}

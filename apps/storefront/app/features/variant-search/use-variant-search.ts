@@ -7,9 +7,9 @@ import { reportFailure } from '../../errors/report-failure.ts';
 import { matchingVariants } from './matching-variants.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-/** A variant with the name of its product. */
-export type Found = { name: string; variant: Variant };
-export type FoundItem = ComboboxItem & ({ product: Suggestion } | { name: string; variant: Variant });
+/** A variant with its product. */
+export type Found = { name: string; product: Suggestion; variant: Variant };
+export type FoundItem = ComboboxItem & ({ product: Suggestion } | Found);
 
 type Opened = { text: string; product: Suggestion; variants: readonly Variant[] };
 
@@ -33,12 +33,12 @@ export function useVariantSearch(text: string, isWanted: boolean, onFound: (foun
     if (!result.ok) return void reportFailure(result.failure);
     const variants = matchingVariants(result.data.data, text);
     const [only] = variants;
-    if (only && variants.length === 1) return onFound({ name: product.name, variant: only });
+    if (only && variants.length === 1) return onFound({ name: product.name, product, variant: only });
     setOpened({ text, product, variants });
   }
 
   function select(item: FoundItem) {
-    if ('product' in item) return void open(item.product);
+    if (!('variant' in item)) return void open(item.product);
     setOpened(null);
     onFound(item);
   }
@@ -48,6 +48,7 @@ export function useVariantSearch(text: string, isWanted: boolean, onFound: (foun
         id: `v${variant.id}`,
         label: variant.sku,
         name: shown.product.name,
+        product: shown.product,
         variant,
       }))
     : items.map((product) => ({ id: `p${product.id}`, label: product.name, keepsOpen: true, product }));

@@ -56,7 +56,7 @@ const foundNote = 'block text-muted text-sm font-normal';
 function FoundRow({ item }: { item: FoundItem }) {
   const { t, lang } = useI18n();
   const text = useVariantSearchText();
-  if ('product' in item) {
+  if (!('variant' in item)) {
     const { name, alt_name, thumb, price, price_unit } = item.product;
     return (
       <>

@@ -93,6 +93,7 @@ export const accountAuth = {
   'auth.menu': '{name}’s account',
   'auth.menu.quickOrder': 'Quick order',
   'auth.menu.lists': 'Saved lists',
+  'auth.menu.standingOrders': 'Standing orders',
   'auth.menu.profile': 'My profile',
   'auth.menu.orders': 'Orders',
   'auth.menu.quotations': 'Quotations',

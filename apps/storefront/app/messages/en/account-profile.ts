@@ -2,10 +2,12 @@
 export const accountProfile = {
   'profile.account': 'My account',
   'profile.quotations': 'Quotations',
+  'profile.notifications': 'Notifications',
   'profile.nav': 'Account pages',
   'profile.logout': 'Log out',
   'profile.cancel': 'Cancel',
   'profile.orders': 'Orders',
+  'profile.standingOrders': 'Standing orders',
   'profile.section.overview': 'Overview',
   'profile.section.details': 'Personal details',
   'profile.section.addresses': 'Addresses',

@@ -42,6 +42,7 @@ export const product = {
   'product.catchWeight':
     'Sold by weight: the weight of each {unit} is an estimate. You are invoiced for the delivered weight.',
   'product.quotation': 'Request quotation',
+  'product.priceAlert': 'Tell me when it costs less',
   'product.quantity': 'Quantity of {name}',
   'product.more': 'Increase quantity',
   'product.less': 'Decrease quantity',

@@ -3,6 +3,13 @@ export const quickOrder = {
   'quick.title': 'Quick order',
   'quick.lead':
     'Type SKUs or names, or paste rows from a spreadsheet. Press Enter to move to the next row; prices and problems appear automatically.',
+  'quick.message': 'Paste your message',
+  'quick.message.lead':
+    'Paste your order as you would send it by WhatsApp. You check every item before anything is added.',
+  'quick.message.add': { one: 'Add {n} item to cart', other: 'Add {n} items to cart' },
+  'quick.usual': 'Your usual for {day}',
+  'quick.usual.text': { one: '{n} item, {place}', other: '{n} items, {place}' },
+  'quick.usual.fill': 'Fill in',
   'quick.sheet': 'Order rows',
   'quick.column.row': 'Row',
   'quick.column.product': 'Product or SKU',

@@ -13,6 +13,7 @@ export const quotation = {
   'quote.order': 'View order {slug}',
   'quote.again': 'Request again',
   'quote.pdf': 'Download PDF',
+  'quote.standingOrder': 'Make it a standing order',
   'quote.problem': 'There is a problem',
 
   'lines.title': 'Items',

@@ -49,9 +49,4 @@ export const shell = {
   'shell.notices': 'Third-party notices',
   'shell.illustrations': 'Pictures are for illustration only',
   'shell.offline': 'You are offline. You are seeing saved pages; prices may have changed.',
-  'shell.consent.title': 'Can we count visits?',
-  'shell.consent.text':
-    'We would like to measure how the shop is used so that we can improve it. Nothing is measured unless you agree.',
-  'shell.consent.yes': 'Allow',
-  'shell.consent.no': 'No, thanks',
 } as const;

@@ -27,6 +27,7 @@ export const transaction = {
   'action.ask_to_cancel': 'Request cancellation',
   'action.reorder': 'Order again',
   'action.quotation': 'Request quotation',
+  'action.standing_order': 'Make it a standing order',
 
   'pay.title': 'Pay {amount}',
   'pay.online': 'Pay now · {amount}',

@@ -9,6 +9,23 @@ export const variantSearch = {
   'find.none': 'No results for “{text}”.',
   'find.packsOf': 'Packs of {name}',
   'find.soldOut': 'Sold out',
+
+  'list.find': 'Add a product',
+  'list.find.placeholder': 'Name or SKU',
+  'list.added': '{name} added.',
+  'list.column.product': 'Product',
+  'list.column.pack': 'Pack',
+  'list.column.quantity': 'Quantity',
+  'list.column.price': 'Price today',
+  'list.column.amount': 'Amount',
+  'list.column.remove': 'Remove',
+  'list.quantity': 'Quantity of {name}',
+  'list.more': 'Increase',
+  'list.less': 'Decrease',
+  'list.remove': 'Remove {name}',
+  'list.soldOut': 'Sold out today',
+  'list.short': 'Only {n} left today',
+
   'orders.forbidden.title': 'Your role cannot place orders',
   'orders.forbidden.text':
     'As {role} you can view, but not fill carts and lists. Ask an owner or admin of {name}.',

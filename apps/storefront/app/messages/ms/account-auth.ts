@@ -96,6 +96,7 @@ export const accountAuth = defineTranslation<typeof en>()({
   'auth.menu': 'Akaun {name}',
   'auth.menu.quickOrder': 'Pesanan pantas',
   'auth.menu.lists': 'Senarai tersimpan',
+  'auth.menu.standingOrders': 'Pesanan tetap',
   'auth.menu.profile': 'Profil saya',
   'auth.menu.orders': 'Pesanan',
   'auth.menu.quotations': 'Sebut harga',

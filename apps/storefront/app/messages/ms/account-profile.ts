@@ -4,10 +4,12 @@ import type { accountProfile as en } from '../en/account-profile.ts';
 export const accountProfile = defineTranslation<typeof en>()({
   'profile.account': 'Akaun saya',
   'profile.quotations': 'Sebut harga',
+  'profile.notifications': 'Pemberitahuan',
   'profile.nav': 'Halaman akaun',
   'profile.logout': 'Log keluar',
   'profile.cancel': 'Batal',
   'profile.orders': 'Pesanan',
+  'profile.standingOrders': 'Pesanan tetap',
   'profile.section.overview': 'Ringkasan',
   'profile.section.details': 'Maklumat peribadi',
   'profile.section.addresses': 'Alamat',

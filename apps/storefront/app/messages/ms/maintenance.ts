@@ -2,6 +2,12 @@ import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { maintenance as en } from '../en/maintenance.ts';
 
 export const maintenance = defineTranslation<typeof en>()({
+  'maintenance.title': 'Kami sedang mengisi semula rak',
+  'maintenance.text': 'Kedai ditutup sebentar untuk penyelenggaraan. Troli dan pesanan anda selamat.',
+  'maintenance.until': 'Kami dijangka dibuka semula pada {time}.',
+  'maintenance.waiting':
+    'Halaman ini menyemak setiap beberapa saat dan membawa anda kembali secara automatik.',
+  'maintenance.check': 'Semak sekarang',
   'maintenance.access.title': 'Akses kakitangan',
   'maintenance.access.secret': 'Kata rahsia penyelenggaraan',
   'maintenance.access.hint': 'Membuka kedai pada peranti ini selama 8 jam.',

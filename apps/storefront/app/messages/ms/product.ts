@@ -42,6 +42,7 @@ export const product = defineTranslation<typeof en>()({
   'product.catchWeight':
     'Dijual mengikut berat: berat setiap {unit} ialah anggaran. Invois mengikut berat yang dihantar.',
   'product.quotation': 'Minta sebut harga',
+  'product.priceAlert': 'Maklumkan apabila lebih murah',
   'product.quantity': 'Kuantiti {name}',
   'product.more': 'Tambah kuantiti',
   'product.less': 'Kurangkan kuantiti',

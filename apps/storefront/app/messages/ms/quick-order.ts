@@ -5,6 +5,13 @@ export const quickOrder = defineTranslation<typeof en>()({
   'quick.title': 'Pesanan pantas',
   'quick.lead':
     'Taip SKU atau nama, atau tampal baris daripada hamparan. Tekan Enter untuk ke baris seterusnya; harga dan masalah dipaparkan secara automatik.',
+  'quick.message': 'Tampal mesej anda',
+  'quick.message.lead':
+    'Tampal pesanan seperti anda hantar melalui WhatsApp. Anda semak setiap barang sebelum apa-apa ditambah.',
+  'quick.message.add': 'Tambah {n} barang ke troli',
+  'quick.usual': 'Pesanan biasa anda untuk hari {day}',
+  'quick.usual.text': '{n} barang, {place}',
+  'quick.usual.fill': 'Isikan',
   'quick.sheet': 'Baris pesanan',
   'quick.column.row': 'Baris',
   'quick.column.product': 'Produk atau SKU',

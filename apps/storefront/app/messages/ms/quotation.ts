@@ -15,6 +15,7 @@ export const quotation = defineTranslation<typeof en>()({
   'quote.order': 'Lihat pesanan {slug}',
   'quote.again': 'Minta semula',
   'quote.pdf': 'Muat turun PDF',
+  'quote.standingOrder': 'Jadikan pesanan tetap',
   'quote.problem': 'Terdapat masalah',
 
   'lines.title': 'Barang',

@@ -49,9 +49,4 @@ export const shell = defineTranslation<typeof en>()({
   'shell.notices': 'Notis pihak ketiga',
   'shell.illustrations': 'Gambar sekadar ilustrasi',
   'shell.offline': 'Anda di luar talian. Halaman ini disimpan sebelum ini; harga mungkin telah berubah.',
-  'shell.consent.title': 'Boleh kami mengira lawatan?',
-  'shell.consent.text':
-    'Kami ingin mengukur cara kedai ini digunakan supaya dapat menambah baiknya. Tiada apa-apa diukur tanpa persetujuan anda.',
-  'shell.consent.yes': 'Benarkan',
-  'shell.consent.no': 'Tidak, terima kasih',
 });

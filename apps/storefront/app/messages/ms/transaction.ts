@@ -29,6 +29,7 @@ export const transaction = defineTranslation<typeof en>()({
   'action.ask_to_cancel': 'Minta pembatalan',
   'action.reorder': 'Pesan semula',
   'action.quotation': 'Minta sebut harga',
+  'action.standing_order': 'Jadikan pesanan tetap',
 
   'pay.title': 'Bayar {amount}',
   'pay.online': 'Bayar sekarang · {amount}',

@@ -125,7 +125,8 @@ async function change(
     const values = await apply(db, order, before);
     await claims.updateClaim(db, id, values);
     await recordOrderEvent(db, order, { to: `claim_${values.state}`, actor: actorName(ctx), now: ctx.now });
-    if (answer !== null) await notifyAuthor(db, order, { template: 'claim_answered', now: ctx.now, answer });
+    if (answer !== null)
+      await notifyAuthor(db, order, { template: 'claim_answered', now: ctx.now, answer, occurrence: id });
     await recordAction(db, ctx, {
       action: `claim.${action}`,
       record: { type: 'claim', id },

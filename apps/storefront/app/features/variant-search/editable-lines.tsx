@@ -9,17 +9,23 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { quantityNote } from '../../i18n/quantity-note.ts';
 import { unitName } from '../../i18n/units.ts';
-import type { Drafts } from './line-saver.ts';
-import { useListsText } from './lists-text.ts';
-import { listsNote } from './styles.ts';
+import { findPart } from './add-variant.tsx';
+import { useVariantSearchText } from './variant-search-text.ts';
 
-type Line = SavedList['lines'][number];
-type ListLinesProps = {
-  lines: readonly Line[];
-  drafts: Drafts;
-  onQuantity: (line: Line, quantity: number) => void;
-  onRemove: (line: Line) => void;
+/** A quantity of a variant at today's price. */
+export type EditableLine = SavedList['lines'][number];
+
+type EditableLinesProps = {
+  caption: string;
+  lines: readonly EditableLine[];
+  /** The amount of the line is not the final one yet. */
+  isPending?: ((variantId: number) => boolean) | undefined;
+  onQuantity: (line: EditableLine, quantity: number) => void;
+  /** Without it, a line can only be set to 0. */
+  onRemove?: ((line: EditableLine) => void) | undefined;
 };
+
+const note = 'block text-muted text-sm/5 font-normal';
 
 /** Too narrow for six columns: a row becomes a card. */
 const narrowRow = classNames(
@@ -29,11 +35,11 @@ const narrowRow = classNames(
 );
 
 /** One row per product, compact on phones and in print. */
-export function ListLines({ lines, drafts, onQuantity, onRemove }: ListLinesProps) {
-  const text = useListsText();
+export function EditableLines({ caption, lines, isPending, onQuantity, onRemove }: EditableLinesProps) {
+  const text = useVariantSearchText();
   return (
     <DataTable
-      caption={text('lists.title')}
+      caption={caption}
       density="tall"
       className="@container/list-lines @max-[860px]/list-lines:[&_table]:block"
       data-testid="list-lines"
@@ -59,12 +65,15 @@ export function ListLines({ lines, drafts, onQuantity, onRemove }: ListLinesProp
           <LineRow
             key={line.variant_id}
             line={line}
-            isPending={drafts.has(line.variant_id)}
+            isPending={isPending?.(line.variant_id) ?? false}
             onQuantity={(quantity) => onQuantity(line, quantity)}
-            onRemove={() => {
-              focusNeighbour(line.variant_id, lines);
-              onRemove(line);
-            }}
+            onRemove={
+              onRemove &&
+              (() => {
+                focusNeighbour(line.variant_id, lines);
+                onRemove(line);
+              })
+            }
           />
         ))}
       </tbody>
@@ -75,23 +84,23 @@ export function ListLines({ lines, drafts, onQuantity, onRemove }: ListLinesProp
 const removeId = (variantId: number) => `list-remove-${variantId}`;
 
 /** Keeps the focus when the focused row is removed. */
-function focusNeighbour(variantId: number, lines: readonly Line[]): void {
+function focusNeighbour(variantId: number, lines: readonly EditableLine[]): void {
   const at = lines.findIndex((line) => line.variant_id === variantId);
   const next = lines[at + 1] ?? lines[at - 1];
   const place = next ? document.getElementById(removeId(next.variant_id)) : null;
-  (place ?? document.querySelector<HTMLElement>('[data-part="list-find"] input'))?.focus();
+  (place ?? document.querySelector<HTMLElement>(`[data-part="${findPart}"] input`))?.focus();
 }
 
 type LineRowProps = {
-  line: Line;
+  line: EditableLine;
   isPending: boolean;
   onQuantity: (quantity: number) => void;
-  onRemove: () => void;
+  onRemove: (() => void) | undefined;
 };
 
 function LineRow({ line, isPending, onQuantity, onRemove }: LineRowProps) {
   const { t, lang } = useI18n();
-  const text = useListsText();
+  const text = useVariantSearchText();
   const { name, quantity, in_stock } = line;
   const unit = unitName(t, line.order_unit, quantity);
   const isShort = in_stock && quantity > line.available;
@@ -120,7 +129,7 @@ function LineRow({ line, isPending, onQuantity, onRemove }: LineRowProps) {
             >
               {name}
             </Link>
-            <small className={listsNote} lang={lang === 'en' ? 'ms' : 'en'}>
+            <small className={note} lang={lang === 'en' ? 'ms' : 'en'}>
               {line.alt_name}
             </small>
             {!in_stock && <Badge>{text('list.soldOut')}</Badge>}
@@ -130,7 +139,7 @@ function LineRow({ line, isPending, onQuantity, onRemove }: LineRowProps) {
       </th>
       <td className="@max-[860px]/list-lines:[grid-area:pack]">
         <span>{line.pack_label}</span>
-        <small className={listsNote}>
+        <small className={note}>
           {[...line.options.filter((option) => option !== line.pack_label), line.sku].join(' · ')}
         </small>
       </td>
@@ -163,25 +172,27 @@ function LineRow({ line, isPending, onQuantity, onRemove }: LineRowProps) {
       </td>
       <td
         className={classNames(
-          'min-w-28 font-bold @max-[860px]/list-lines:[grid-area:amount]',
+          'min-w-28 font-bold @max-[860px]/list-lines:[grid-area:amount] @max-[860px]/list-lines:min-w-0',
           isPending && 'opacity-50',
         )}
         data-numeric
         data-testid="list-amount"
       >
         {in_stock && <Money sen={line.amount} />}
-        {in_stock && line.is_catch_weight && <small className={listsNote}>{t('card.estimated')}</small>}
+        {in_stock && line.is_catch_weight && <small className={note}>{t('card.estimated')}</small>}
       </td>
       <td
         className="@max-[860px]/list-lines:[grid-area:remove] @max-[860px]/list-lines:self-start @max-[860px]/list-lines:justify-self-end"
         data-print="hide"
       >
-        <IconButton
-          id={removeId(line.variant_id)}
-          icon="trash"
-          label={text('list.remove', { name })}
-          onClick={onRemove}
-        />
+        {onRemove && (
+          <IconButton
+            id={removeId(line.variant_id)}
+            icon="trash"
+            label={text('list.remove', { name })}
+            onClick={onRemove}
+          />
+        )}
       </td>
     </tr>
   );

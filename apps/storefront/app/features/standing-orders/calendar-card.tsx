@@ -1,0 +1,112 @@
+import type { CalendarDay } from '@bakul/shop/features/standing-order/standing-order.contract';
+import { Card } from '@bakul/ui/card';
+import { classNames } from '@bakul/ui/class-names';
+import { formatLocalDay } from '@bakul/web/format/format-date';
+import { Money } from '@bakul/web/format/money';
+import type { ReactNode } from 'react';
+import { SmallText } from '../../account/small-text.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Link } from '../../i18n/link.tsx';
+import { calendarWeeks } from './calendar-weeks.ts';
+import { DayBadge } from './standing-order-state.tsx';
+import { useStandingOrdersText } from './standing-orders-text.ts';
+
+type CalendarCardProps = { days: readonly CalendarDay[]; onChoose: (day: CalendarDay) => void };
+
+/** The deliveries of the next four weeks: a calendar on wide screens, a list of deliveries on phones. */
+export function CalendarCard({ days, onChoose }: CalendarCardProps) {
+  const { lang } = useI18n();
+  const text = useStandingOrdersText();
+  const weeks = calendarWeeks(days);
+  return (
+    <Card title={text('calendar.title')} data-testid="calendar">
+      {weeks.length === 0 ? (
+        <p className="text-muted">{text('calendar.none')}</p>
+      ) : (
+        <>
+          <SmallText className="mb-3">{text('calendar.lead')}</SmallText>
+          <div className="grid grid-cols-1 gap-2">
+            {weeks.map(({ start, dates }) => (
+              <ol
+                key={start}
+                aria-label={text('calendar.week', { date: formatLocalDay(start, lang) })}
+                className="grid grid-cols-1 gap-2 empty:hidden lg:grid-cols-7"
+              >
+                {dates.map(({ date, day }) =>
+                  day ? (
+                    <li key={date} className="grid">
+                      <Day day={day} onChoose={onChoose} />
+                    </li>
+                  ) : (
+                    <li
+                      key={date}
+                      aria-hidden="true"
+                      className="hidden rounded-control bg-canvas p-2 text-muted text-sm/5 lg:block"
+                    >
+                      {formatLocalDay(date, lang)}
+                    </li>
+                  ),
+                )}
+              </ol>
+            ))}
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** One line on phones, a tile in the calendar. */
+const tile =
+  'grid min-h-12 grid-cols-[minmax(0,1fr)_auto_minmax(100px,auto)] items-center gap-x-3 gap-y-1 rounded-control border border-line bg-surface px-3 text-start lg:min-h-24 lg:grid-cols-1 lg:content-start lg:justify-items-start lg:p-2';
+
+/** An open date is a button. A placed one links to its order. */
+function Day({ day, onChoose }: { day: CalendarDay; onChoose: (day: CalendarDay) => void }) {
+  const text = useStandingOrdersText();
+  const { delivery_date, state, run, is_open } = day;
+  const content = <DayContent day={day} />;
+  const frame = (className: string, children: ReactNode) => (
+    <div className={classNames(tile, className)} data-date={delivery_date}>
+      {children}
+    </div>
+  );
+  if (run?.order) {
+    return (
+      <Link
+        to={`/transactions/${run.order.slug}`}
+        className={classNames(tile, 'hover:border-brand')}
+        data-date={delivery_date}
+      >
+        {content}
+      </Link>
+    );
+  }
+  if (!is_open) return frame('bg-canvas', content);
+  return (
+    <button
+      type="button"
+      className={classNames(tile, 'hover:border-brand', state === 'waiting' && 'border-warning')}
+      data-date={delivery_date}
+      onClick={() => onChoose(day)}
+    >
+      {content}
+      <span className="sr-only">{text('calendar.change')}</span>
+    </button>
+  );
+}
+
+function DayContent({ day: { delivery_date, state, expected_total } }: { day: CalendarDay }) {
+  const { lang } = useI18n();
+  return (
+    <>
+      <span className="font-strong lg:text-sm/5">{formatLocalDay(delivery_date, lang)}</span>
+      <span className="text-muted lg:order-1 lg:text-sm/5">
+        {expected_total !== null && <Money sen={expected_total} />}
+      </span>
+      <span className="justify-self-end lg:justify-self-start">
+        {/* A column has no room for the icon. */}
+        <DayBadge state={state} className="lg:[&>svg]:hidden" />
+      </span>
+    </>
+  );
+}

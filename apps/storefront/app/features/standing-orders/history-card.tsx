@@ -1,0 +1,90 @@
+import type { Run } from '@bakul/shop/features/standing-order/standing-order.contract';
+import { Button } from '@bakul/ui/button';
+import { Card } from '@bakul/ui/card';
+import { formatLocalDate, formatMoment } from '@bakul/web/format/format-date';
+import { Money } from '@bakul/web/format/money';
+import { useState } from 'react';
+import { CardSkeleton, Loaded } from '../../account/loaded.tsx';
+import { SmallText } from '../../account/small-text.tsx';
+import { useListLoad } from '../../account/use-load.ts';
+import { call } from '../../api/browser-client.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Link } from '../../i18n/link.tsx';
+import { ProblemList } from './problem-list.tsx';
+import { DayBadge } from './standing-order-state.tsx';
+import { useStandingOrdersText } from './standing-orders-text.ts';
+
+const pageSize = 10;
+const maxRuns = 100;
+
+/** What became of every past date, newest first. */
+export function HistoryCard({ id }: { id: number }) {
+  const text = useStandingOrdersText();
+  const [shown, setShown] = useState(pageSize);
+  const load = useListLoad(`${id} ${shown}`, (signal) =>
+    call('GET /api/standing_order/{id}/runs', { id, pageSize: String(shown) }, { signal }),
+  );
+  return (
+    <Card title={text('history.title')} data-testid="history">
+      <Loaded load={load} skeleton={<CardSkeleton cards={1} />}>
+        {({ data, records }) => {
+          const past = data.filter(({ state }) => state !== 'waiting');
+          return past.length === 0 ? (
+            <p className="text-muted">{text('history.none')}</p>
+          ) : (
+            <>
+              <ul className="divide-y divide-line">
+                {past.map((run) => (
+                  <PastRun key={run.delivery_date} run={run} />
+                ))}
+              </ul>
+              {data.length < records && shown < maxRuns && (
+                <Button
+                  variant="quiet"
+                  isLoading={load.isLoading}
+                  onClick={() => setShown(Math.min(maxRuns, shown + 3 * pageSize))}
+                >
+                  {text('history.more')}
+                </Button>
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+    </Card>
+  );
+}
+
+function PastRun({ run }: { run: Run }) {
+  const { lang } = useI18n();
+  const text = useStandingOrdersText();
+  const { delivery_date, state, problems, order, decided_by, decided_at } = run;
+  const time = decided_at && formatMoment(decided_at, lang);
+  return (
+    <li className="grid gap-1 py-3 first:pt-1" data-date={delivery_date}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <strong>{formatLocalDate(delivery_date, lang)}</strong>
+        <DayBadge state={state} />
+        {order && (
+          <span className="ms-auto flex flex-wrap items-baseline gap-x-3">
+            <Link
+              className="inline-flex min-h-6 items-center text-brand font-semibold hover:underline"
+              to={`/transactions/${order.slug}`}
+            >
+              {text('history.order', { slug: order.slug })}
+            </Link>
+            <Money className="font-strong" sen={order.total} />
+          </span>
+        )}
+      </div>
+      <ProblemList problems={problems} label={text('run.problems')} />
+      {time && (
+        <SmallText>
+          {decided_by === null
+            ? text('history.automatic', { time })
+            : text('history.by', { name: decided_by, time })}
+        </SmallText>
+      )}
+    </li>
+  );
+}

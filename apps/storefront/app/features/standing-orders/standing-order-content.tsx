@@ -1,0 +1,73 @@
+import type { CalendarDay, StandingOrder } from '@bakul/shop/features/standing-order/standing-order.contract';
+import { useState } from 'react';
+import { CardSkeleton, Loaded } from '../../account/loaded.tsx';
+import { useListLoad } from '../../account/use-load.ts';
+import { call } from '../../api/browser-client.ts';
+import { CalendarCard } from './calendar-card.tsx';
+import { DateModal } from './date-modal.tsx';
+import { HistoryCard } from './history-card.tsx';
+import { ItemsCard } from './items-card.tsx';
+import { headId, StandingOrderSummary } from './standing-order-summary.tsx';
+import { WaitingCard } from './waiting-card.tsx';
+
+type ContentProps = {
+  order: StandingOrder;
+  onOrder: (order: StandingOrder) => void;
+  onReload: () => void;
+};
+
+/** The standing order, its calendar and its history, which change together. */
+export function StandingOrderContent({ order, onOrder, onReload }: ContentProps) {
+  const { id, waiting, version } = order;
+  const [round, setRound] = useState(0);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const calendar = useListLoad(`${id} ${version} ${round}`, (signal) =>
+    call('GET /api/standing_order/{id}/calendar', { id }, { signal }),
+  );
+  const day = calendar.data?.data.find(({ delivery_date }) => delivery_date === chosen) ?? null;
+
+  function refresh() {
+    setRound((before) => before + 1);
+    onReload();
+  }
+
+  /** The card with the focused button is gone after an answer. */
+  function focusHead() {
+    requestAnimationFrame(() => document.getElementById(headId)?.focus());
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_384px] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-6">
+      {waiting && (
+        <WaitingCard
+          key={`${waiting.delivery_date} ${round}`}
+          order={order}
+          run={waiting}
+          onChange={() => setChosen(waiting.delivery_date)}
+          onAnswered={() => {
+            refresh();
+            focusHead();
+          }}
+        />
+      )}
+      <StandingOrderSummary
+        order={order}
+        onOrder={(next) => {
+          onOrder(next);
+          setRound((before) => before + 1);
+          focusHead();
+        }}
+      />
+      <div className="grid grid-cols-1 gap-4 lg:col-1">
+        <Loaded load={calendar} skeleton={<CardSkeleton cards={1} />}>
+          {({ data }: { data: CalendarDay[] }) => (
+            <CalendarCard days={data} onChoose={({ delivery_date }) => setChosen(delivery_date)} />
+          )}
+        </Loaded>
+        <ItemsCard order={order} />
+        <HistoryCard key={round} id={id} />
+      </div>
+      <DateModal order={order} day={day} onClose={() => setChosen(null)} onChanged={refresh} />
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import type { Api } from '@bakul/shop/api';
+import type { Run, StandingOrder } from '@bakul/shop/features/standing-order/standing-order.contract';
+import type { ApiFailure } from '@bakul/shop/kit/http/client';
+import { formatDayTime, formatMoney } from '@bakul/shop/kit/text/format';
+import { Button, buttonClass } from '@bakul/ui/button';
+import { Card } from '@bakul/ui/card';
+import { Disclosure } from '@bakul/ui/disclosure';
+import { Icon } from '@bakul/ui/icon';
+import { showToast } from '@bakul/ui/toast-store';
+import { formatLocalDay } from '@bakul/web/format/format-date';
+import { Money } from '@bakul/web/format/money';
+import { useState } from 'react';
+import { FailureNotice } from '../../account/failure-notice.tsx';
+import { CardSkeleton, Loaded } from '../../account/loaded.tsx';
+import { useLoad } from '../../account/use-load.ts';
+import { call } from '../../api/browser-client.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Link } from '../../i18n/link.tsx';
+import { useIdempotentSend } from '../quotations/use-send-once.ts';
+import { LineList } from './items-card.tsx';
+import { ProblemList } from './problem-list.tsx';
+import { useStandingOrdersText } from './standing-orders-text.ts';
+
+type WaitingCardProps = {
+  order: StandingOrder;
+  run: Run;
+  /** Opens the quantities of the date. */
+  onChange: () => void;
+  onAnswered: () => void;
+};
+
+/** The date that needs an answer: what changed, what it costs now, and one button that orders. */
+export function WaitingCard({ order, run, onChange, onAnswered }: WaitingCardProps) {
+  const { lang } = useI18n();
+  const text = useStandingOrdersText();
+  const { delivery_date } = run;
+  const day = formatLocalDay(delivery_date, lang);
+  const byDate = { id: order.id, delivery_date };
+  const preview = useLoad(
+    delivery_date,
+    (signal) => call('GET /api/standing_order/{id}/runs/{delivery_date}', byDate, { signal }),
+    { skipToast: true },
+  );
+  const answer = useAnswer(byDate, {
+    onAnswered,
+    onStale: () => void preview.reload(),
+    placed: (slug) => text('run.placed', { day, slug }),
+    skipped: text('date.done.skip', { day }),
+  });
+  return (
+    <Card
+      title={text('run.title', { day })}
+      aside={<Icon name="clock" className="text-warning" />}
+      className="border-warning lg:col-1"
+      data-testid="waiting-run"
+    >
+      <div className="grid grid-cols-1 gap-4">
+        <p>{text('run.by', { time: formatDayTime(new Date(run.cut_off), lang) })}</p>
+        <Loaded load={preview} skeleton={<CardSkeleton cards={1} />}>
+          {({ data }) => (
+            <>
+              <Preview data={data} run={run} />
+              {answer.failure && <FailureNotice failure={answer.failure} />}
+              <Answers
+                answer={answer}
+                preview={data}
+                isLoading={preview.isLoading}
+                editPath={`/standing-orders/${order.id}/edit`}
+                onChange={onChange}
+              />
+            </>
+          )}
+        </Loaded>
+      </div>
+    </Card>
+  );
+}
+
+type RunPreview = Api['GET /api/standing_order/{id}/runs/{delivery_date}']['output']['data'];
+
+function Preview({ data: { problems, lines, total }, run }: { data: RunPreview; run: Run }) {
+  const text = useStandingOrdersText();
+  return (
+    <>
+      <ProblemList problems={problems.length > 0 ? problems : run.problems} label={text('run.problems')} />
+      <Disclosure summary={text('run.items')}>
+        <LineList lines={lines} />
+      </Disclosure>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span>{text('run.total')}</span>
+        <Money className="text-xl/7 font-bold" sen={total} />
+      </p>
+    </>
+  );
+}
+
+type AnswersProps = {
+  answer: ReturnType<typeof useAnswer>;
+  preview: RunPreview;
+  isLoading: boolean;
+  editPath: string;
+  onChange: () => void;
+};
+
+function Answers({ answer, preview, isLoading, editPath, onChange }: AnswersProps) {
+  const text = useStandingOrdersText();
+  const look = { variant: 'neutral', size: 'large' } as const;
+  return (
+    <div className="flex flex-wrap gap-2 max-sm:*:basis-full">
+      <Button
+        size="large"
+        icon="check"
+        isLoading={answer.busy === 'confirm' || isLoading}
+        onClick={() => void answer.confirm(preview.price_hash)}
+      >
+        {text('run.confirm', { total: formatMoney(preview.total) })}
+      </Button>
+      <Button {...look} onClick={onChange}>
+        {text('run.change')}
+      </Button>
+      <Button {...look} isLoading={answer.busy === 'skip'} onClick={() => void answer.skip()}>
+        {text('run.skip')}
+      </Button>
+      {answer.failure && (
+        <Link to={editPath} className={buttonClass(look)}>
+          {text('run.edit')}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+type AnswerOptions = {
+  onAnswered: () => void;
+  /** Prices have changed since they were shown. */
+  onStale: () => void;
+  placed: (slug: string) => string;
+  skipped: string;
+};
+
+/** Confirms or skips the date. When prices changed meanwhile, the buyer sees what changed and confirms again. */
+function useAnswer(byDate: { id: number; delivery_date: string }, options: AnswerOptions) {
+  const once = useIdempotentSend();
+  const [busy, setBusy] = useState<'confirm' | 'skip' | null>(null);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+
+  function begin(what: 'confirm' | 'skip') {
+    setBusy(what);
+    setFailure(null);
+  }
+
+  async function confirm(price_hash: string) {
+    begin('confirm');
+    const path = 'POST /api/standing_order/{id}/runs/{delivery_date}/confirm';
+    const result = await once.send((sending) => call(path, { ...byDate, price_hash }, sending));
+    setBusy(null);
+    if (result.ok) {
+      const slug = result.data.data.order?.slug ?? '';
+      showToast({ type: 'success', message: options.placed(slug) });
+      return options.onAnswered();
+    }
+    setFailure(result.failure);
+    if (result.failure.status === 409) options.onStale();
+  }
+
+  async function skip() {
+    begin('skip');
+    const path = 'PATCH /api/standing_order/{id}/dates/{delivery_date}';
+    const result = await call(path, { ...byDate, is_skipped: true });
+    setBusy(null);
+    if (!result.ok) return setFailure(result.failure);
+    showToast({ type: 'success', message: options.skipped });
+    options.onAnswered();
+  }
+
+  return { busy, failure, confirm, skip };
+}

@@ -1,0 +1,5 @@
+import { UnsubscribePage } from '../features/notifications/unsubscribe-page.tsx';
+
+export default function Unsubscribe() {
+  return <UnsubscribePage />;
+}

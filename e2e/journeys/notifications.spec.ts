@@ -1,0 +1,186 @@
+import type { APIRequestContext } from '@playwright/test';
+import { enter, fillLogin, registerMember } from '../accounts.ts';
+import { expectAccessible } from '../axe.ts';
+import { callAs } from '../companies.ts';
+import { expect, test, waitForHydration } from '../fixtures.ts';
+import {
+  deliverPush,
+  memberWithDelivery,
+  notificationTexts,
+  readUnsubscribePath,
+  recordShownMessages,
+  replacePushService,
+  setPushPermission,
+} from '../notifications.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+test('an order update appears in the bell, and opening it in one tab marks it as read in another', async ({
+  shop,
+  request,
+}) => {
+  const { page, lang } = shop;
+  const t = notificationTexts(lang);
+  const { person, slug } = await memberWithDelivery(request, lang);
+  await enter(shop, '/product-catalog', person);
+  const bell = page.getByRole('button', { name: t('notifications.bell', { n: 3 }) });
+  await expect(bell).toHaveText(/3$/);
+
+  const other = await page.context().newPage();
+  await other.goto(shop.path('/notifications'));
+  const unread = other.locator('[data-testid="notification"][data-unread]');
+  await expect(unread).toHaveCount(3);
+  await expectAccessible(other);
+
+  await bell.click();
+  const panel = page.getByRole('dialog', { name: t('notifications.title') });
+  const rows = panel.getByRole('listitem');
+  await expect(rows).toHaveCount(3);
+  await expectAccessible(page, 'the panel of the bell');
+  await expect(rows.first()).toContainText(slug);
+  await rows.first().getByRole('link').click();
+  await expect(page).toHaveURL((url) => url.pathname === `/transactions/${slug}`);
+  await expect(panel).toBeHidden();
+  await expect(page.getByTestId('unread-count')).toHaveText('2');
+  await expect(unread).toHaveCount(2);
+  await expect(other.getByTestId('unread-count')).toHaveText('2');
+
+  await other.getByRole('button', { name: t('notifications.readAll') }).click();
+  await expect(other.getByText(t('notifications.count.none'))).toBeVisible();
+  await expect(unread).toHaveCount(0);
+  await expect(page.getByTestId('unread-count')).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: t('notifications.bell.none'), exact: true })).toBeVisible();
+});
+
+test('the bell leads to the list; preferences are saved at once; an email can be unsubscribed from', {
+  tag: '@phone',
+}, async ({ shop, request }) => {
+  const { page, lang } = shop;
+  const t = notificationTexts(lang);
+  const { person } = await memberWithDelivery(request, lang);
+  await setPushPermission(page, 'denied');
+  await enter(shop, '/product-catalog', person);
+  await page.getByRole('link', { name: t('notifications.bell', { n: 3 }) }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('notifications.title') })).toBeVisible();
+  await expect(page.getByTestId('notification')).toHaveCount(3);
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: t('notifications.tab.settings') }).click();
+  await expect(page.getByText(t('push.blocked.title'))).toBeVisible();
+  const orders = page.getByRole('group', { name: t('kind.order'), exact: true });
+  const quotations = page.getByRole('group', { name: t('kind.quotation') });
+  await quotations.getByRole('checkbox', { name: t('settings.mail') }).click();
+  await orders.getByRole('checkbox', { name: t('settings.in_app') }).click();
+  await expect(page.getByText(t('settings.saved'))).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(quotations.getByRole('checkbox', { name: t('settings.mail') })).not.toBeChecked();
+  await expect(quotations.getByRole('checkbox', { name: t('settings.push') })).toBeChecked();
+  await expect(orders.getByRole('checkbox', { name: t('settings.in_app') })).not.toBeChecked();
+  await expect(orders.getByRole('checkbox', { name: t('settings.mail') })).toBeChecked();
+
+  const path = await readUnsubscribePath(request, person.email);
+  expect(path).toMatch(/^\/ms\//);
+  await page.goto(path);
+  await waitForHydration(page);
+  await expect(page).toHaveURL((url) => url.search === '');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t('unsubscribe.submit') }).click();
+  await expect(page.getByText(t('unsubscribe.done.text', { kind: t('kind.order') }))).toBeVisible();
+  await page.getByRole('link', { name: t('unsubscribe.settings') }).click();
+  await expect(orders.getByRole('checkbox', { name: t('settings.mail') })).not.toBeChecked();
+});
+
+test.describe('a link that is not ours', () => {
+  test.use({ allowedConsole: [/status of 404/] });
+
+  test('does not unsubscribe anybody', async ({ shop }) => {
+    const { page, lang } = shop;
+    const t = notificationTexts(lang);
+    await shop.visit(`/unsubscribe?token=1.order.${'x'.repeat(43)}`);
+    await page.getByRole('button', { name: t('unsubscribe.submit') }).click();
+    await expect(page.getByRole('heading', { name: t('unsubscribe.gone.title') })).toBeVisible();
+  });
+});
+
+test.describe('in a browser that allows notifications', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a member turns push messages on, one arrives, is opened and read, and they are turned off', async ({
+    shop,
+    request,
+  }) => {
+    const { page, lang } = shop;
+    const t = notificationTexts(lang);
+    const { person, member, slug } = await memberWithDelivery(request, lang);
+    await setPushPermission(page, 'granted');
+    await replacePushService(page, `https://push.invalid/send/${slug}`);
+    await enter(shop, '/notifications/settings', person);
+    const subscribed = page.waitForRequest('**/api/notification/push_subscription');
+    await page.getByRole('button', { name: t('push.turnOn') }).click();
+    expect((await (await subscribed).response())?.status()).toBe(200);
+    await expect(page.getByRole('button', { name: t('push.turnOff') })).toBeVisible();
+
+    const { body } = await callAs(request, member, ['GET', '/api/notification']);
+    const { id, title, text, link } = body.data[0];
+    const shown = await recordShownMessages(page);
+    await deliverPush(page, { id, title, text, link, tag: 'order:1' });
+    await expect.poll(shown).toEqual([{ title, body: text, lang: 'en', tag: 'order:1' }]);
+
+    // Where a click on the message leads. The click itself happens outside of the browser window.
+    const tab = await page.context().newPage();
+    await tab.goto(`/notifications?open=${id}&to=${encodeURIComponent(link)}`);
+    await expect(tab).toHaveURL((url) => url.pathname === `/transactions/${slug}`);
+    await expect(page.getByTestId('unread-count')).toHaveText('2');
+
+    const unsubscribed = page.waitForRequest('**/api/notification/push_subscription?*');
+    await page.getByRole('button', { name: t('push.turnOff') }).click();
+    expect((await (await unsubscribed).response())?.status()).toBe(200);
+    await expect(page.getByRole('button', { name: t('push.turnOn') })).toBeVisible();
+  });
+});
+
+test('a guest logs in to set a price alert, changes it on the product page and removes it', async ({
+  shop,
+  request,
+}) => {
+  const { page, lang } = shop;
+  const t = notificationTexts(lang);
+  const person = await registerMember(request, lang);
+  await shop.visit('/product/cameron-tomato');
+  await page.getByRole('link', { name: shop.t('product.priceAlert') }).click();
+  await fillLogin(page, lang, person.email, person.password);
+
+  const dialog = page.getByRole('dialog');
+  const price = dialog.getByRole('textbox');
+  const today = await lowestPrice(request);
+  await expect(price).toHaveValue(((today - Math.round(today / 10)) / 100).toFixed(2));
+  await expectAccessible(page, 'the dialog of a price alert');
+  await price.fill(String(today / 100));
+  await dialog.getByRole('button', { name: t('alert.submit') }).click();
+  await expect(price).toHaveAttribute('aria-invalid', 'true');
+  await price.fill('1.20');
+  await dialog.getByRole('button', { name: t('alert.submit') }).click();
+  await expect(dialog).toBeHidden();
+  const row = page.getByTestId('price-alert');
+  await expect(row).toContainText(t('alerts.at', { price: 'RM\u00a01.20/kg' }));
+  await expectAccessible(page);
+
+  await row.getByRole('link').first().click();
+  await page.getByRole('button', { name: shop.t('product.priceAlert') }).click();
+  await expect(price).toHaveValue('1.20');
+  await price.fill('1.30');
+  await dialog.getByRole('button', { name: t('alert.update') }).click();
+  await expect(dialog).toBeHidden();
+
+  await shop.visit('/notifications/alerts');
+  await expect(row).toContainText('1.30');
+  await row.getByRole('button').click();
+  await expect(page.getByRole('heading', { name: t('alerts.none.title') })).toBeVisible();
+});
+
+async function lowestPrice(request: APIRequestContext): Promise<number> {
+  const { data } = await (await request.get('/api/product/cameron-tomato')).json();
+  return data.minPrice;
+}

@@ -1,0 +1,104 @@
+import type { Interpretation } from './interpretation.rules.ts';
+import { proposeLine } from './interpretation.rules.ts';
+import { hasGoods } from './part.rules.ts';
+import type { History } from './proposal.rules.ts';
+import { addWords, joinWords, repairWords } from './remark-words.constants.ts';
+import type { Product, Vocabulary } from './vocabulary.rules.ts';
+import { foldedSet } from './words.rules.ts';
+
+const joins = foldedSet(joinWords);
+const repairs = foldedSet(repairWords);
+const adds = foldedSet(addWords);
+
+/** Lets later lines change or cancel earlier ones: "eh tukar timun jadi 10kg", "cancel telur". */
+export function applyCorrections(read: readonly Interpretation[], vocabulary: Vocabulary, history: History) {
+  for (const [index, one] of read.entries()) {
+    const earlier = read.slice(0, index);
+    if (!one.part.correction) {
+      applyRepetition(one, earlier, vocabulary, history);
+      continue;
+    }
+    const targets = findTargets(one, earlier, vocabulary);
+    if (one.part.correction === 'cancel' || isReplaced(one, read[index + 1])) cancelLines(one, targets);
+    else if (one.part.amount) changeLines(one, targets, vocabulary, history);
+  }
+}
+
+/** Goods that an earlier line has already: more of them, or another amount? Only words can tell. */
+function applyRepetition(
+  one: Interpretation,
+  earlier: readonly Interpretation[],
+  vocabulary: Vocabulary,
+  history: History,
+) {
+  const [choice] = one.line.choices;
+  if (one.line.state !== 'understood' || one.part.words.some((word) => adds.has(word))) return;
+  const same = earlier.filter(
+    ({ line }) => line.state === 'understood' && line.choices[0]?.variantId === choice?.variantId,
+  );
+  if (same.length === 0) return;
+  const before = earlier.at(-1);
+  const said = before?.line.state === 'remark' ? [...before.part.words, ...one.part.words] : one.part.words;
+  if (said.some((word) => repairs.has(word))) changeLines(one, same, vocabulary, history);
+  else Object.assign(one.line, { state: 'ambiguous', reason: 'correction' });
+}
+
+const hasChoices = ({ line }: Interpretation) => line.choices.length > 0;
+
+const productsOf = ({ line }: Interpretation, vocabulary: Vocabulary): Product[] =>
+  line.choices.flatMap(({ variantId }) => vocabulary.byVariant.get(variantId) ?? []);
+
+/** "Ganti timun" of "ganti timun dengan terung 5kg", where the next part is what replaces it. */
+const isReplaced = (one: Interpretation, next: Interpretation | undefined) =>
+  one.match !== null && !one.part.amount && next?.match != null && joins.has(next.part.words[0] ?? '');
+
+/** The earlier lines for goods with all words of the correction: "timun" may be the "timun jepun" above. */
+function findTargets(one: Interpretation, earlier: readonly Interpretation[], vocabulary: Vocabulary) {
+  const isNamed = (product: Product) =>
+    one.part.phrase.named.every((words) => words.some((word) => product.words.has(word)));
+  if (one.part.phrase.named.length === 0) {
+    if (hasGoods(one.part)) return [];
+    const isAll = one.part.words.some((word) => word === 'al' || word === 'semua');
+    return (isAll ? earlier : earlier.slice(-1)).filter(hasChoices);
+  }
+  return earlier.filter((other) => productsOf(other, vocabulary).some(isNamed));
+}
+
+function cancelLines({ line }: Interpretation, targets: readonly Interpretation[]) {
+  Object.assign(line, { state: 'remark', reason: 'correction', choices: [], requested: null });
+  const [target, another] = targets;
+  if (target && !another) replaceLine(target);
+  else for (const { line } of targets) Object.assign(line, { state: 'ambiguous', reason: 'correction' });
+}
+
+const replaceLine = ({ line }: Interpretation) =>
+  Object.assign(line, { state: 'remark', reason: 'correction', choices: [] });
+
+function changeLines(
+  one: Interpretation,
+  targets: readonly Interpretation[],
+  vocabulary: Vocabulary,
+  history: History,
+) {
+  const { line, match, part } = one;
+  const [target, another] = targets;
+  if (!target || another) {
+    for (const other of targets) Object.assign(other.line, { state: 'ambiguous', reason: 'correction' });
+    if (line.choices.length > 0) Object.assign(line, { state: 'ambiguous', reason: 'correction' });
+    return;
+  }
+  const unit = part.amount?.unit ?? target.part.amount?.unit ?? null;
+  const amount = part.amount && { ...part.amount, unit };
+  const products = [...new Set(productsOf(target, vocabulary))];
+  const isCertain = products.length === 1;
+  Object.assign(
+    line,
+    proposeLine(
+      products,
+      { used: match?.used ?? new Set(), products, isCertain },
+      { ...part, amount },
+      history,
+    ),
+  );
+  replaceLine(target);
+}

@@ -1,0 +1,158 @@
+import type { Milli } from '../../../kit/quantity.ts';
+import { type ChoiceReason, maxChoices } from '../message-order.contract.ts';
+import { baseAmount, countedIn, type Fit, fitOf } from './pack.rules.ts';
+import type { Amount } from './quantity-text.rules.ts';
+import type { Unit } from './units.constants.ts';
+import type { Pack, Product } from './vocabulary.rules.ts';
+
+export type ReadChoice = {
+  variantId: number;
+  /** In order units; orderable, and exactly what the message requests. Null when it must be decided. */
+  quantity: Milli | null;
+};
+
+/** What the buyer ordered before, by variant: the higher, the better it ranks. */
+export type History = ReadonlyMap<number, number>;
+
+export type Proposal = { reason: ChoiceReason | null; choices: ReadChoice[] };
+
+/** From so many orders, and so many times those of the next, history decides between equals. */
+const clearOrders = 3;
+const clearRatio = 3;
+
+type Request = { amount: Amount | null; options: readonly string[]; history: History };
+
+export function proposeChoices(products: readonly Product[], isCertain: boolean, request: Request): Proposal {
+  const ranked = rankByHistory(products, ordersOf(request.history));
+  const [first] = ranked;
+  const isDecided = isCertain && (ranked.length === 1 || isClear(ranked, ordersOf(request.history)));
+  if (first && isDecided) return proposePack(first, request);
+  const best = ranked.slice(0, maxChoices);
+  const choices = best.flatMap((product) => proposePack(product, request).choices.slice(0, 1));
+  return { reason: 'several_products', choices };
+}
+
+const ordersOf = (history: History) => (product: Product) =>
+  history.size === 0
+    ? 0
+    : product.packs.reduce((sum, { item }) => sum + (history.get(item.variantId) ?? 0), 0);
+
+const rankByHistory = <T>(ranked: readonly T[], orders: (one: T) => number): T[] =>
+  ranked.toSorted((a, b) => orders(b) - orders(a));
+
+function isClear<T>([first, second]: readonly T[], orders: (one: T) => number): boolean {
+  if (first === undefined) return false;
+  const count = orders(first);
+  return count >= clearOrders && (second === undefined || count >= clearRatio * orders(second));
+}
+
+/** The packs of one product for the amount, best first. */
+function proposePack(product: Product, { amount, options, history }: Request): Proposal {
+  const orders = (pack: Pack) => history.get(pack.item.variantId) ?? 0;
+  const known = options.filter((option) => product.packs.some((pack) => pack.options.has(option)));
+  const isSold = !options.some((option) => lacksOption(product, option));
+  const chosen = isSold
+    ? product.packs.filter((pack) => known.every((option) => pack.options.has(option)))
+    : [];
+  if (chosen.length === 0) return { reason: 'several_products', choices: undecided(product.packs) };
+  const ranked = rankByHistory(likeFirst(chosen), orders);
+  if (!amount || amount.quantity === null) return { reason: 'no_quantity', choices: undecided(ranked) };
+  const holding = amount.content ? ranked.filter((pack) => holds(pack, amount)) : ranked;
+  if (holding.length === 0) return proposeTotal(ranked, amount);
+  if (!amount.unit)
+    return amount.content ? counted(holding, amount.quantity) : proposeWithoutUnit(holding, amount.quantity);
+  if (isWeight(amount.unit.unit) && !amount.content)
+    return measured(holding, amount.unit.unit, amount.quantity);
+  const unit = countedIn(new Set(holding.map(({ item }) => item.orderUnit)), amount.unit.unit);
+  if (unit === null)
+    return amount.content
+      ? proposeTotal(ranked, amount)
+      : measured(holding, amount.unit.unit, amount.quantity);
+  const sold = holding.filter(({ item }) => item.orderUnit === unit);
+  const { quantity } = amount;
+  const [best] = sold;
+  if (best && packsOf(sold).length > 1 && !(orders(best) > 0 && isClear(sold, orders)))
+    return {
+      reason: 'several_products',
+      choices: packsOf(sold).map((pack) => choiceOf(pack, fitOf(pack.item, pack.contents, unit, quantity))),
+    };
+  return counted(sold, quantity);
+}
+
+const isWeight = (unit: Unit) => unit === 'kg' || unit === 'g';
+
+const grades = ['aa', 'a', 'b', 'c', '1', '2'];
+
+/** Whether the product is not sold in this grade, or in this size in numbers. The letter A is also an article. */
+function lacksOption({ packs }: Product, option: string): boolean {
+  if (/\d/.test(option) && !packs.some((pack) => pack.options.has(option))) return true;
+  if (option === 'a' || !grades.includes(option) || packs.some((pack) => pack.options.has(option)))
+    return false;
+  return packs.some((pack) => grades.some((grade) => pack.options.has(grade)));
+}
+
+/** Packs with the options of the first, which is the default, before the others. */
+function likeFirst(packs: readonly Pack[]): Pack[] {
+  const [first] = packs;
+  const isLike = ({ options }: Pack) =>
+    first !== undefined && [...first.options].every((option) => options.has(option));
+  return [...packs.filter(isLike), ...packs.filter((pack) => !isLike(pack))];
+}
+
+function holds({ contents }: Pack, { content }: Amount): boolean {
+  if (!content) return true;
+  const base = baseAmount(content.unit.unit, content.quantity);
+  return contents[base.unit] === base.quantity;
+}
+
+const counted = (packs: readonly Pack[], quantity: Milli): Proposal =>
+  firstFit(packs, (pack) => fitOf(pack.item, pack.contents, pack.item.orderUnit, quantity));
+
+const measured = (packs: readonly Pack[], unit: Unit, quantity: Milli): Proposal =>
+  firstFit(packs, (pack) => fitOf(pack.item, pack.contents, unit, quantity));
+
+function firstFit(packs: readonly Pack[], fit: (pack: Pack) => Fit): Proposal {
+  const fits = packs.map((pack) => ({ pack, fit: fit(pack) }));
+  const exact = fits.find((one) => one.fit.kind === 'exact');
+  if (exact) return { reason: null, choices: [choiceOf(exact.pack, exact.fit)] };
+  const below = fits.filter((one) => one.fit.kind === 'below_minimum').map(({ pack }) => pack);
+  if (below.length > 0) return { reason: 'below_minimum', choices: undecided(below) };
+  return { reason: 'unit_does_not_convert', choices: undecided(packs) };
+}
+
+/** "4 x 5 kg" of what is sold in crates of 10 kg: two crates are as much, but not what was requested. */
+function proposeTotal(packs: readonly Pack[], { quantity, content }: Amount): Proposal {
+  if (quantity === null || !content) return { reason: 'unit_does_not_convert', choices: undecided(packs) };
+  const total = (quantity * content.quantity) / 1000;
+  const { choices } = measured(packs, content.unit.unit, total);
+  return { reason: 'unit_does_not_convert', choices };
+}
+
+/** "Tomato 10" may be kilograms or cartons. */
+function proposeWithoutUnit(packs: readonly Pack[], quantity: Milli): Proposal {
+  const [first] = packs;
+  const asPacks = counted(packs.slice(0, 1), quantity);
+  const asMeasure = first ? measured(packs, first.item.priceUnit, quantity) : asPacks;
+  const readings = [asMeasure, asPacks]
+    .filter(({ reason }) => reason === null)
+    .flatMap(({ choices }) => choices);
+  const [one, other] = readings;
+  if (!one) return { reason: 'no_unit', choices: undecided(packs) };
+  const isSame = other && one.variantId === other.variantId && one.quantity === other.quantity;
+  return isSame ? { reason: null, choices: [one] } : { reason: 'no_unit', choices: readings };
+}
+
+const choiceOf = ({ item }: Pack, fit: Fit): ReadChoice => ({
+  variantId: item.variantId,
+  quantity: fit.kind === 'exact' ? fit.quantity : null,
+});
+
+/** One variant per pack, as the others differ in grade or size. */
+function packsOf(packs: readonly Pack[]): Pack[] {
+  return [...Map.groupBy(packs, ({ item }) => item.packLabelEn).values()].flatMap((same) => same.slice(0, 1));
+}
+
+const undecided = (packs: readonly Pack[]): ReadChoice[] =>
+  packsOf(packs)
+    .slice(0, maxChoices)
+    .map(({ item }) => ({ variantId: item.variantId, quantity: null }));

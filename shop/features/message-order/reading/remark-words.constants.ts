@@ -1,0 +1,127 @@
+/** Words around an order: plain data, in everyday Malay and English, with the spellings of text messages. */
+
+const words = (text: string): readonly string[] => text.trim().split(/\s+/);
+
+/** Greetings, thanks, courtesy, delivery and dates. A text of such words and no goods is a remark. */
+export const remarkWords = words(`
+  assalamualaikum salam slm akum askum waalaikumsalam w hi hai hello helo hey hye yo good gd morning mrng
+  afternoon evening night selamat pagi tengahari tghari tgh petang ptg malam mlm terima kasih trima tq ty
+  thanks thank thx tks tenkiu tqvm appreciate welcome cheers regards esok esk besok bsok lusa hari hr ari
+  harini today tomorrow tmr tmrw tmw tonight minggu week bulan month tarikh date day next this depan isnin
+  selasa rabu khamis jumaat jumat sabtu ahad monday mon tuesday tue tues wednesday wed thursday thu thur
+  thurs friday fri saturday sat sunday sun raya kenduri majlis event katering catering function cuti tahun
+  januari jan feb februari mac march april apr mei may jun june julai july ogos aug august sept september
+  oktober oct october nov november disember dec december hantar htr hntr antar deliver delivery send sampai
+  smpai pickup ambil amik collect alamat address lokasi location kedai restoran restaurant dapur kitchen
+  gerai kafe cafe hotel cawangan branch lorry lori driver guard lobby belakang pintu door pukul pkl kul jam
+  am pm sebelum sblm before selepas lepas after awal early lambat late sekarang skrg now nanti later asap
+  urgent cepat segera call telefon tel phone hp whatsapp wasap ws wassap mesej msg message reply balas
+  confirm sahkan invois invoice resit receipt bayar byr pay payment cod cash transfer hutang credit bil bill
+  total jumlah po harga hrga price rm ringgit diskaun discount murah mahal cheap expensive berapa brp brapa
+  bape how much many bila when mana where kenapa why apa ape what stok stock available promo promosi maaf
+  sori sorry sory ok okay oky okey k noted baik orait alright set insyaallah alhamdulillah haha hehe lol
+  order oder pesan pesanan tempah tempahan list senarai barang brg item items basah sayuran buahan
+  vegetables veggies veg sayur buah fruits herba herbs seafood frozen
+`);
+
+/** Words that belong to a request and say nothing about the goods. */
+export const fillerWords = words(`
+  nak nk mau mahu mo want need perlu perlukan pls plz please tolong tlg bagi bg kasi give get can could may
+  have would like boleh blh bole leh minta mintak mnta let take buat letak send hantar saya sy aku kami kita
+  kite i we me us you u awak my our your im id am kak kakak abang bang bro boss bos sis encik en puan pn cik
+  tuan uncle aunty auntie dik adik chef sir miss makcik pakcik dear guys all semua team lah la lar ye ya yer
+  yaa je jer saja sahaja shj only aje dah da sudah dh tu ni itu ini the that some sikit skit bit eh oh oo ah
+  a an is are be it so just also juga jgk jugak gak pun pula plak pulak too more lagi lg extra another other
+  lain sama same macam mcm mcam biasa usual as semalam yesterday last kali time still masih each setiap
+  sekali sekalian sampel sample sekejap kejap macamana camne takde tiada takpe lupa forget tiap masing
+  sorang kan kot tau ha dlm dalam around about lebih kurang lbh krg approx kira dekat dkt do did if then
+  lepastu pastu pastuh next ada ade got any there tak x tk ke ker no to of pcs saiz size gred grade gd grd
+  jenis type pek kind add tambah tmbh plus qty quantity kuantiti bal total in on at by per count tukar ubah
+  change ganti jadi jadikan make cancel batal update betulkan actually sebenarnya instead silap salah wrong
+  typo utk untuk for buy beli ambil amik
+`);
+
+/** A wish about the goods that the shop reads as a note. */
+export const noteWords = words(`
+  fresh segar baru new cantik elok baik bagus nice best terbaik bersih clean ripe masak mengkal keras hard
+  firm soft lembut lembik layu busuk rosak lebam pecah sangat sgt very sikit terlalu punya pnya matang
+  sekata mix campur cut potong siang kemas asing pisah separate quality kualiti tahan lama muda tua kering
+  sederhana besar kecil halus kasar gemuk kurus tebal nipis free percuma tested premium normal regular
+  standard cukup enough wrap loose timbang ori original
+`);
+
+/** The rest of the text after one of these words is a note, a condition or a purpose, not goods. */
+export const noteStarts = words(`
+  yang yg utk untuk for jangan jgn dont kalau klu klau kalo if sebab sbb because pastikan must mesti kena
+  not bukan without ikut kat dekat di sampai sebelum before after which supaya biar hantar deliver
+`);
+
+/** A text with goods, without a quantity and with one of these words asks about the goods. */
+export const questionWords = words(`
+  ada ade got any berapa brp brapa bape how bila when harga price stok stock available kenapa why have mana
+  apa boleh ke dapat masih still
+`);
+
+/** "Tukar timun jadi 10 kg". */
+export const changeWords = words(`
+  tukar ubah change ganti jadi jadikan betulkan update correction pinda edit instead
+`);
+
+/** "Cancel telur"; of two words, both must follow each other. */
+export const cancelWords = words(`
+  cancel cancle batal batalkan buang remove delete drop xjadi xpayah xyah xnak taknak xmau skip tolak
+`);
+export const cancelPhrases: readonly string[] = [
+  'tak jadi',
+  'x jadi',
+  'tak payah',
+  'x payah',
+  'tak yah',
+  'tak nak',
+  'x nak',
+  'no need',
+  'tak perlu',
+  'x perlu',
+  'jangan hantar',
+  'jgn hantar',
+  'tak mau',
+  'dont want',
+  'not needed',
+];
+
+/** A line after one of these corrects the line for the same goods. */
+export const repairWords = words(`
+  eh salah silap typo sori sorry oops ops bukan sebenarnya actually wrong
+`);
+
+/** A line with one of these adds to the line for the same goods. */
+export const addWords = words(`
+  tambah tmbh tambahan add lagi lg more extra another plus
+`);
+
+/** Words between two goods. */
+export const joinWords = words(`
+  dan and n serta dengan dgn with
+`);
+
+/** Words that ask for goods. With a word that nobody knows, they ask for goods that the shop may not sell. */
+export const requestWords = words(`
+  nak nk mau mahu want need perlu perlukan order oder pesan minta mintak tambah tmbh add bagi beli buy give
+`);
+
+/** Goods that many kitchens need and the shop may not sell. They are never taken for a misspelled name: "tepung" is not "terung". */
+export const otherGoods = words(`
+  tepung gula garam minyak sos sauce kicap cuka vinegar mee mi bihun kuetiau kuey teow spaghetti pasta roti
+  bread bun tauhu tofu tempe taugeh tauge susu milk butter marjerin keju cheese krim cream yogurt ayam
+  chicken daging beef kambing mutton lamb sosej sausage nugget burger bebola bilis belacan rempah serbuk
+  powder kari jintan cengkih pelaga sulah kopi coffee teh tea milo sirap syrup jem kaya tisu tissue plastik
+  sabun gas ais ice bekas straw cawan cup sudu garfu gandum kerepek keropok asam jawa cendol agar pati
+  perasa ajinomoto kiub kerisik kucai ulam pegaga selasih kesum kantan turi kundur petola sengkuang bit
+  beetroot zucchini asparagus leek thyme rosemary basil parsley rucola arugula salmon tuna tenggiri kerapu
+  bawal selar cencaru pari keli kupang
+`);
+
+/** As the first word these make other goods of a name: "jus oren" is not an orange. */
+export const processedGoods = words(`
+  jus sos serbuk pes puri minyak air kicap jem kerepek keropok acar perisa sirap
+`);

@@ -1,0 +1,52 @@
+import { milliOf } from '../../../kit/quantity.ts';
+import { defineCache } from '../../../platform/cache/cache.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import type { History } from './proposal.rules.ts';
+import * as queries from './vocabulary.queries.ts';
+import { buildVocabulary, type Vocabulary } from './vocabulary.rules.ts';
+
+const historyDays = 183;
+const dayMs = 24 * 60 * 60 * 1000;
+
+const vocabularyCache = defineCache<void, Vocabulary>({
+  name: 'message vocabulary',
+  key: () => '',
+  load: async ({ db }) => {
+    const rows = await queries.listItems(db);
+    return buildVocabulary(
+      rows.map((row) => ({
+        variantId: row.variant_id,
+        productId: row.product_id,
+        nameEn: row.name_en,
+        nameMs: row.name_ms,
+        aliases: row.aliases,
+        // The pack is one of the options, and is compared by its contents.
+        options: row.options
+          .filter(({ en }) => en !== row.pack_label_en)
+          .flatMap(({ en, ms }) => (en === ms ? [en] : [en, ms])),
+        packLabelEn: row.pack_label_en,
+        packLabelMs: row.pack_label_ms,
+        orderUnit: row.order_unit,
+        priceUnit: row.price_unit,
+        packSize: milliOf(row.pack_size),
+        minimum: milliOf(row.min_quantity),
+        step: milliOf(row.quantity_step),
+        isDefault: row.is_default,
+        isCatchWeight: row.is_catch_weight,
+        isOffered: true,
+      })),
+    );
+  },
+  invalidatedBy: ['catalogue'],
+});
+
+/** The names of everything on sale, shared by all requests until the catalogue changes. */
+export const loadVocabulary = (ctx: Pick<Ctx<'caches'>, 'db' | 'caches'>): Promise<Vocabulary> =>
+  vocabularyCache.read(ctx);
+
+/** What the buyer ordered in the last six months: the number of orders by variant. */
+export async function loadHistory(ctx: Ctx, buyerId: number): Promise<History> {
+  const since = new Date(ctx.now.getTime() - historyDays * dayMs);
+  const rows = await queries.countOrdered(ctx.db, buyerId, since);
+  return new Map(rows.map(({ variant_id, orders }) => [variant_id, orders]));
+}

@@ -1,0 +1,37 @@
+import { requireFound } from '../../kit/http/errors.ts';
+import { listOf } from '../../kit/http/wire.ts';
+import { personOf } from '../../platform/http/access.ts';
+import type { Ctx } from '../../platform/http/context.ts';
+import { presentNotification } from './notification.present.ts';
+import * as queries from './notification.queries.ts';
+
+const readerOf = (ctx: Ctx) => {
+  const { personId, hasSecondFactor } = personOf(ctx);
+  return [personId, hasSecondFactor] as const;
+};
+
+/** What the person was notified of in the app, whomever they act for. */
+export async function listNotifications(ctx: Ctx, { page, pageSize }: { page: number; pageSize: number }) {
+  const { buyer } = personOf(ctx);
+  const reader = readerOf(ctx);
+  const rows = await queries.listNotifications(ctx.db, ...reader, pageSize, (page - 1) * pageSize);
+  const { records, unread } = await queries.countNotifications(ctx.db, ...reader);
+  const data = rows.map((row) => presentNotification(row, ctx.lang, buyer.buyerId));
+  return { ...listOf(data, page, pageSize, records), unread };
+}
+
+export async function countUnread(ctx: Ctx) {
+  const { unread } = await queries.countUnread(ctx.db, ...readerOf(ctx));
+  return { data: { unread } };
+}
+
+/** Marks a notification as read, on every device. Reading it again changes nothing. */
+export async function readNotification(ctx: Ctx, { id }: { id: number }) {
+  requireFound(await queries.markRead(ctx.db, ...readerOf(ctx), id, ctx.now));
+  return countUnread(ctx);
+}
+
+export async function readAll(ctx: Ctx) {
+  await queries.markAllRead(ctx.db, ...readerOf(ctx), ctx.now);
+  return countUnread(ctx);
+}

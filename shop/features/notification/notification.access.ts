@@ -1,0 +1,34 @@
+import { unsubscribeOf, unsubscribeSubject } from '../../adapters/mail/unsubscribe.ts';
+import { type Entries, ownRecord, type Person, type Stage, self, token } from '../../testing/access/entry.ts';
+import { buildNotification } from '../../testing/records/notifications.ts';
+
+const unsubscribe = ({ api, customer }: Stage) => {
+  const subject = unsubscribeSubject(customer.person.id, 'order');
+  const { page } = unsubscribeOf(api.deps.secrets, subject, 'https://bakul.example', 'en');
+  return { token: new URL(page).searchParams.get('token') ?? '' };
+};
+
+const browser = (_: Stage, { person }: Person) => ({
+  endpoint: `https://push.example.com/send/${person.id}`,
+  keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+});
+
+const channels = { mail: true, push: false, in_app: true };
+
+export const access: Entries = {
+  'GET /api/notification': self(),
+  'GET /api/notification/unread': self(),
+  'POST /api/notification/{id}/read': ownRecord(async ({ api }, { person }) => ({
+    id: await buildNotification(api, person),
+  })),
+  'POST /api/notification/read': self(),
+  'GET /api/notification/preferences': self(),
+  'PATCH /api/notification/preferences': self(() => ({ kind: 'order', ...channels })),
+  'GET /api/notification/push_key': self(),
+  'POST /api/notification/push_subscription': self(browser),
+  'DELETE /api/notification/push_subscription': self((_, { person }) => ({
+    endpoint: `https://push.example.com/send/${person.id}`,
+  })),
+  'POST /api/notification/unsubscribe': token('token', 'NotFoundException', unsubscribe),
+  'POST /api/notification/unsubscribe/{token}': token('token', 'NotFoundException', unsubscribe),
+};

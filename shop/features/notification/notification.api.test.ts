@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { asBuyer, type Buyer, mailsTo } from '../../testing/people/as-buyer.ts';
+import { buildNotification } from '../../testing/records/notifications.ts';
+import { openTestApi, type TestApi, testNow } from '../../testing/test-api.ts';
+import { accountMails } from '../account/account.mails.ts';
+import { notify, removeOldNotifications } from './notification.service.ts';
+
+let api: TestApi;
+let buyer: Buyer;
+beforeAll(async () => {
+  api = await openTestApi({ max: 20 });
+});
+beforeEach(async () => {
+  api.moveTo(testNow);
+  buyer = await asBuyer(api);
+});
+afterAll(() => api.close());
+
+/** Notifies the buyer of an event that also has an optional email. */
+const notifyByMail = (event: string, { person } = buyer) =>
+  notify(api.db, {
+    ...{ personId: person.id, buyerId: person.buyer_id, kind: 'order', event, template: 'order_delivered' },
+    paramsIn: () => ({ order: 'B-1' }),
+    link: '/transactions/B-1',
+    now: testNow,
+    mail: { template: accountMails.password_changed, paramsIn: (_, { name }) => ({ name }) },
+  });
+
+const unreadOf = async ({ call } = buyer) => (await call('GET /api/notification/unread')).body.data.unread;
+
+test('lists notifications in the language of the request, newest first', async () => {
+  await buildNotification(api, buyer.person, { order: 'B-1' });
+  await buildNotification(api, buyer.person, { order: 'B-2' });
+  const english = (await buyer.call('GET /api/notification')).body;
+  expect(english.data.map(({ title, link }) => [title, link])).toEqual([
+    ['Order B-2 was delivered', '/transactions/B-2'],
+    ['Order B-1 was delivered', '/transactions/B-1'],
+  ]);
+  expect(english).toMatchObject({ page: 1, total: 1, records: 2, unread: 2 });
+  const malay = (await buyer.call('GET /api/notification', {}, { 'accept-language': 'ms' })).body;
+  expect(malay.data[0]).toMatchObject({ title: 'Pesanan B-2 telah dihantar', buyer: null, is_read: false });
+});
+
+test('reading a notification marks it as read in every session of the person, once', async () => {
+  const id = await buildNotification(api, buyer.person);
+  await buildNotification(api, buyer.person);
+  const { body } = await buyer.call('POST /api/notification/{id}/read', { id });
+  expect(body.data.unread).toBe(1);
+  expect((await buyer.call('POST /api/notification/{id}/read', { id })).body.data.unread).toBe(1);
+  const list = (await buyer.call('GET /api/notification')).body.data;
+  expect(list.map(({ is_read }) => is_read)).toEqual([false, true]);
+  expect((await buyer.call('POST /api/notification/read')).body.data.unread).toBe(0);
+  expect(await unreadOf()).toBe(0);
+});
+
+test('another person can neither see nor read a notification', async () => {
+  const id = await buildNotification(api, buyer.person);
+  const other = await asBuyer(api);
+  expect((await other.call('POST /api/notification/{id}/read', { id })).status).toBe(404);
+  expect((await other.call('GET /api/notification')).body.data).toEqual([]);
+  await other.call('POST /api/notification/read');
+  expect(await unreadOf()).toBe(1);
+});
+
+test('an event notifies a person once, however many processes report it at the same time', async () => {
+  const other = await asBuyer(api);
+  await Promise.all(Array.from({ length: 8 }, () => notifyByMail('order:1:delivered')));
+  await notifyByMail('order:1:delivered');
+  await notifyByMail('order:1:delivered', other);
+  expect(await unreadOf()).toBe(1);
+  expect(await mailsTo(api, buyer.person.email)).toHaveLength(1);
+  expect(await unreadOf(other)).toBe(1);
+});
+
+test('nothing of a notification remains when its transaction fails', async () => {
+  const failing = api.db.transaction(async (db) => {
+    await notify(db, {
+      ...{ personId: buyer.person.id, buyerId: buyer.person.buyer_id, kind: 'order', event: 'order:2' },
+      ...{ template: 'order_delivered', paramsIn: () => ({ order: 'B-1' }), link: '/', now: testNow },
+      mail: { template: accountMails.password_changed, paramsIn: (_, { name }) => ({ name }) },
+    });
+    throw new Error('crash');
+  });
+  await expect(failing).rejects.toThrow('crash');
+  expect(await unreadOf()).toBe(0);
+  expect(await mailsTo(api, buyer.person.email)).toEqual([]);
+});
+
+test('preferences decide about email and bell, per kind', async () => {
+  const { kinds } = (await buyer.call('GET /api/notification/preferences')).body.data;
+  expect(kinds).toHaveLength(5);
+  expect(kinds.every(({ mail, push, in_app }) => mail && push && in_app)).toBe(true);
+  const silent = { kind: 'order', mail: false, push: false, in_app: false } as const;
+  const changed = (await buyer.call('PATCH /api/notification/preferences', silent)).body.data;
+  expect(changed.kinds.filter(({ mail }) => !mail)).toEqual([silent]);
+  await notifyByMail('order:3:delivered');
+  expect(await unreadOf()).toBe(0);
+  expect(await mailsTo(api, buyer.person.email)).toEqual([]);
+  await buyer.call('PATCH /api/notification/preferences', { ...silent, mail: true });
+  await notifyByMail('order:4:delivered');
+  expect(await unreadOf()).toBe(0);
+  expect(await mailsTo(api, buyer.person.email)).toHaveLength(1);
+});
+
+test.each([
+  [{ kind: 'gossip', mail: true, push: true, in_app: true }],
+  [{ kind: 'order', mail: 'yes', push: true, in_app: true }],
+  [{ kind: 'order' }],
+])('refuses preferences %j', async (input) => {
+  const { status } = await buyer.call('PATCH /api/notification/preferences', input as never);
+  expect(status).toBe(422);
+});
+
+test('notifications are removed after 90 days', async () => {
+  await buildNotification(api, buyer.person);
+  const after = (days: number) => new Date(testNow.getTime() + days * 86_400_000);
+  expect(await removeOldNotifications(api.db, after(89))).toBe(0);
+  expect(await unreadOf()).toBe(1);
+  await removeOldNotifications(api.db, after(91));
+  expect(await unreadOf()).toBe(0);
+});

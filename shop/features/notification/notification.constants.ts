@@ -1,0 +1,12 @@
+/** Kinds and channels of notifications, shared by contracts, rules and tables. */
+
+export const notificationKinds = ['order', 'price_alert', 'standing_order', 'invoice', 'quotation'] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+export const notificationChannels = ['mail', 'push', 'in_app'] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
+
+export const maxPushSubscriptions = 20;
+export const maxPriceAlerts = 100;
+/** Notifications are removed after this time, read or not. */
+export const keepDays = 90;

@@ -1,0 +1,13 @@
+import type { Feature } from '../../platform/feature.ts';
+import { notificationJobs } from './notification.jobs.ts';
+import { notificationMessages } from './notification.messages.ts';
+import { notificationTables } from './notification.privacy.ts';
+import { notificationRoutes } from './notification.routes.ts';
+
+export const notificationFeature: Feature = {
+  name: 'notification',
+  routes: notificationRoutes,
+  jobs: notificationJobs,
+  messages: [notificationMessages],
+  personalTables: notificationTables,
+};

@@ -1,0 +1,155 @@
+import { eq, lt } from 'drizzle-orm';
+import type { Lang } from '../../kit/text/language.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { command, countChanged, listQuery, oneRowQuery, rowQuery } from '../../platform/db/query.ts';
+import type { NotificationKind } from './notification.constants.ts';
+import type { Channels } from './notification.rules.ts';
+import { notification, notificationPreference } from './notification.table.ts';
+
+type NotificationRow = typeof notification.$inferSelect;
+
+export type NewNotification = {
+  /** Null when the person was notified of this event before. */
+  id: number | null;
+  wants_mail: boolean;
+  pushes: number;
+  email: string;
+  name: string;
+  language: Lang;
+};
+
+/**
+ * Whether a person may see what concerns a buyer: it is their own account, or a company that they belong to and whose
+ * second factor their session has, if it requires one.
+ */
+const concernsPerson = (buyerId: string, personId: string, hasSecondFactor: string) => `(
+  ${buyerId} = (SELECT buyer_id FROM person WHERE id = ${personId})
+  OR EXISTS (SELECT FROM company c JOIN company_member m ON m.company_id = c.id AND m.is_active
+    WHERE c.buyer_id = ${buyerId} AND m.person_id = ${personId}
+      AND (NOT c.requires_second_factor OR ${hasSecondFactor})))`;
+
+/**
+ * Stores a notification and queues it for each of the person's browsers, unless the person was notified of the event
+ * before. A concurrent insert of the same event waits for the other and then finds it. Null for a closed account.
+ */
+export const insertNotification = rowQuery<
+  NewNotification,
+  [
+    personId: number,
+    buyerId: number,
+    kind: NotificationKind,
+    event: string,
+    template: string,
+    params: string,
+    link: string,
+    now: Date,
+    mail: boolean,
+    push: boolean,
+    inApp: boolean,
+  ]
+>(
+  'notification_insert',
+  `WITH chosen AS (
+     SELECT p.id AS person_id, p.email, p.name, p.language, coalesce(c.mail, $9) AS mail, coalesce(c.push, $10) AS push,
+       coalesce(c.in_app, $11) AS in_app
+     FROM person p LEFT JOIN notification_preference c ON c.person_id = p.id AND c.kind = $3
+     WHERE p.id = $1 AND p.email IS NOT NULL),
+   inserted AS (
+     INSERT INTO notification (person_id, buyer_id, kind, event, template, params, link, is_in_app, created_at)
+     SELECT person_id, $2, $3, $4, $5, $6::jsonb, $7, in_app, $8 FROM chosen
+     ON CONFLICT (person_id, event) DO NOTHING RETURNING id),
+   pushed AS (
+     INSERT INTO push_message (notification_id, subscription_id, next_attempt_at)
+     SELECT i.id, b.id, $8 FROM inserted i JOIN chosen ON chosen.push
+       JOIN push_subscription b ON b.person_id = chosen.person_id
+       JOIN session s ON s.id = b.session_id AND s.ended_at IS NULL AND s.expires_at > $8
+     WHERE ${concernsPerson('$2', '$1', 's.has_second_factor')}
+     RETURNING id)
+   SELECT (SELECT id::float8 FROM inserted) AS id, mail AS wants_mail, (SELECT count(*)::integer FROM pushed) AS pushes,
+     email, name, language
+   FROM chosen`,
+);
+
+export type ListedNotification = Pick<
+  NotificationRow,
+  'id' | 'kind' | 'template' | 'params' | 'link' | 'created_at' | 'read_at' | 'buyer_id'
+> & { buyer: string };
+
+const visible = `n.person_id = $1 AND n.is_in_app AND ${concernsPerson('n.buyer_id', 'n.person_id', '$2')}`;
+
+export const listNotifications = listQuery<
+  ListedNotification,
+  [personId: number, hasSecondFactor: boolean, limit: number, offset: number]
+>(
+  'notification_list',
+  `SELECT n.id::float8, n.kind, n.template, n.params, n.link, n.created_at, n.read_at, n.buyer_id,
+     coalesce((SELECT name FROM company WHERE buyer_id = n.buyer_id), (SELECT name FROM person WHERE id = $1)) AS buyer
+   FROM notification n WHERE ${visible} ORDER BY n.id DESC LIMIT $3 OFFSET $4`,
+);
+
+/** `records` counts all notifications, `unread` those not read yet. */
+export const countNotifications = oneRowQuery<
+  { records: number; unread: number },
+  [personId: number, hasSecondFactor: boolean]
+>(
+  'notification_counts',
+  `SELECT count(*)::integer AS records, count(*) FILTER (WHERE n.read_at IS NULL)::integer AS unread
+   FROM notification n WHERE ${visible}`,
+);
+
+export const countUnread = oneRowQuery<{ unread: number }, [personId: number, hasSecondFactor: boolean]>(
+  'notification_unread',
+  `SELECT count(*)::integer AS unread FROM notification n WHERE ${visible} AND n.read_at IS NULL`,
+);
+
+/** Null when it is another person's, or not for their eyes. An earlier time of reading stays. */
+export const markRead = rowQuery<
+  { id: number },
+  [personId: number, hasSecondFactor: boolean, id: number, now: Date]
+>(
+  'notification_read',
+  `UPDATE notification n SET read_at = coalesce(n.read_at, $4) WHERE ${visible} AND n.id = $3 RETURNING n.id`,
+);
+
+export const markAllRead = command<[personId: number, hasSecondFactor: boolean, now: Date]>(
+  'notification_read_all',
+  `UPDATE notification n SET read_at = $3 WHERE ${visible} AND n.read_at IS NULL`,
+);
+
+const { kind, mail, push, in_app } = notificationPreference;
+
+export function listPreferences(db: Db, personId: number) {
+  return db.orm
+    .select({ kind, mail, push, in_app })
+    .from(notificationPreference)
+    .where(eq(notificationPreference.person_id, personId));
+}
+
+type Chosen = { personId: number; kind: NotificationKind; channels: Channels; now: Date };
+
+export async function putPreference(db: Db, { personId, kind, channels, now }: Chosen): Promise<void> {
+  const values = { ...channels, changed_at: now };
+  await db.orm
+    .insert(notificationPreference)
+    .values({ person_id: personId, kind, ...values })
+    .onConflictDoUpdate({
+      target: [notificationPreference.person_id, notificationPreference.kind],
+      set: values,
+    });
+}
+
+/** Stops the emails of one kind and leaves the other channels as they are. Null for a closed account. */
+export const stopMail = rowQuery<
+  { kind: NotificationKind },
+  [personId: number, kind: NotificationKind, push: boolean, inApp: boolean, now: Date]
+>(
+  'notification_stop_mail',
+  `INSERT INTO notification_preference (person_id, kind, mail, push, in_app, changed_at)
+   SELECT id, $2, false, $3, $4, $5 FROM person WHERE id = $1 AND closed_at IS NULL
+   ON CONFLICT (person_id, kind) DO UPDATE SET mail = false, changed_at = excluded.changed_at
+   RETURNING kind`,
+);
+
+export function removeNotificationsBefore(db: Db, before: Date): Promise<number> {
+  return countChanged(db.orm.delete(notification).where(lt(notification.created_at, before)));
+}

@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createPushSender, type PushSender } from '../../../adapters/push/push.ts';
+import { readBrand } from '../../../testing/brand.ts';
+import { asBuyer, type Buyer, logIn } from '../../../testing/people/as-buyer.ts';
+import {
+  createBrowser,
+  type PushService,
+  readVapid,
+  startPushService,
+} from '../../../testing/push-service.ts';
+import { buildNotification } from '../../../testing/records/notifications.ts';
+import { openTestApi, type TestApi, testNow } from '../../../testing/test-api.ts';
+import { sendWaitingPush } from './send-push.service.ts';
+
+let api: TestApi;
+let service: PushService;
+let buyer: Buyer;
+const local = createPushSender({ allowsPrivate: true, timeoutMs: 2000 });
+beforeAll(async () => {
+  api = await openTestApi({ max: 20 });
+  service = await startPushService();
+});
+beforeEach(async () => {
+  api.moveTo(testNow);
+  service.received.length = 0;
+  Object.assign(service.answer, { status: 201, headers: {} });
+  await api.database.pool.query('DELETE FROM push_subscription');
+  buyer = await asBuyer(api);
+});
+afterAll(async () => {
+  await service.close();
+  await api.close();
+});
+
+let count = 0;
+
+/** Subscribes a browser. Its endpoint is moved to the local service, which has no certificate. */
+async function subscribe({ call }: Buyer) {
+  const browser = createBrowser();
+  const path = `/send/${++count}`;
+  const endpoint = `https://push.example.com${path}`;
+  expect(
+    (await call('POST /api/notification/push_subscription', { endpoint, keys: browser.keys })).status,
+  ).toBe(200);
+  await api.database.pool.query('UPDATE push_subscription SET endpoint = $2 WHERE endpoint = $1', [
+    endpoint,
+    service.url + path,
+  ]);
+  return { ...browser, path };
+}
+
+const send = (push: PushSender = local) => sendWaitingPush({ ...api.deps, readBrand, push });
+const after = (seconds: number) => api.moveTo(new Date(testNow.getTime() + seconds * 1000));
+const rowsOf = async (table: 'push_subscription' | 'push_message') =>
+  (await api.database.pool.query(`SELECT * FROM ${table}`)).rows;
+
+test('each browser gets a message that only it can read, signed with the key of the shop', async () => {
+  const malay = await asBuyer(api, { language: 'ms' });
+  const [phone, laptop] = [await subscribe(malay), await subscribe(malay)];
+  const id = await buildNotification(api, malay.person, { order: 'B-7', event: 'order:B-7:order_delivered' });
+  expect(await send()).toEqual({ sent: 2, postponed: 0, failed: 0, removed: 0 });
+  const { public_key } = (await malay.call('GET /api/notification/push_key')).body.data;
+  for (const browser of [phone, laptop]) {
+    const [message, ...more] = service.received.filter(({ path }) => path === browser.path);
+    expect(more).toEqual([]);
+    expect(browser.decrypt(message?.body ?? Buffer.alloc(0))).toEqual({
+      id,
+      title: 'Pesanan B-7 telah dihantar',
+      text: 'Sila semak, dan laporkan sebarang masalah dalam masa 24 jam.',
+      link: '/ms/transactions/B-7',
+      tag: 'order:B-7:order_delivered',
+    });
+    const { key, claims } = readVapid(message?.headers.authorization);
+    expect(key).toBe(public_key);
+    expect(claims).toMatchObject({ aud: service.url, sub: 'mailto:pesanan@bakul.example' });
+    expect(message?.headers).toMatchObject({ ttl: '86400', 'content-encoding': 'aes128gcm' });
+  }
+  expect(await send()).toMatchObject({ sent: 0 });
+});
+
+test('processes that notify and send at the same time send one message per browser', async () => {
+  await subscribe(buyer);
+  await subscribe(buyer);
+  const event = 'order:B-8:order_delivered';
+  await Promise.all(Array.from({ length: 4 }, () => buildNotification(api, buyer.person, { event })));
+  await Promise.all(Array.from({ length: 4 }, () => send()));
+  expect(service.received).toHaveLength(2);
+});
+
+test('after a crash between sending and marking, the message is sent again with the same tag and topic', async () => {
+  const browser = await subscribe(buyer);
+  await buildNotification(api, buyer.person);
+  const crashing: PushSender = {
+    async send(message) {
+      await local.send(message);
+      throw new Error('killed');
+    },
+  };
+  await expect(send(crashing)).rejects.toThrow('killed');
+  expect(await send()).toMatchObject({ sent: 0 });
+  after(60);
+  expect(await send()).toMatchObject({ sent: 1 });
+  const [first, second] = service.received.map(({ body }) => browser.decrypt(body));
+  expect(second).toEqual(first);
+  expect(service.received[0]?.headers.topic).toBe(service.received[1]?.headers.topic);
+});
+
+test('the VAPID keys are made once, however many processes want them, and the private one is encrypted', async () => {
+  await api.database.pool.query('DELETE FROM push_key');
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => buyer.call('GET /api/notification/push_key')),
+  );
+  expect(new Set(answers.map(({ body }) => body.data.public_key)).size).toBe(1);
+  const { rows } = await api.database.pool.query('SELECT private_key FROM push_key');
+  expect(rows).toEqual([{ private_key: expect.stringMatching(/^v2\./) }]);
+});
+
+test.each([404, 410])('a push service that answers %i ends the subscription', async (status) => {
+  await subscribe(buyer);
+  await buildNotification(api, buyer.person);
+  service.answer.status = status;
+  expect(await send()).toMatchObject({ removed: 1 });
+  expect(await rowsOf('push_subscription')).toEqual([]);
+  expect(await rowsOf('push_message')).toEqual([]);
+});
+
+test.each([429, 500, 503])(
+  'retries after the push service answered %i, when it wants to be asked',
+  async (status) => {
+    await subscribe(buyer);
+    await buildNotification(api, buyer.person);
+    Object.assign(service.answer, { status, headers: { 'retry-after': '120' } });
+    expect(await send()).toMatchObject({ postponed: 1 });
+    service.answer.status = 201;
+    after(119);
+    expect(await send()).toMatchObject({ sent: 0 });
+    after(121);
+    expect(await send()).toMatchObject({ sent: 1 });
+  },
+);
+
+test('gives up a message after a day, and at once when it is refused', async () => {
+  await subscribe(buyer);
+  await buildNotification(api, buyer.person);
+  service.answer.status = 500;
+  const totals = { postponed: 0, failed: 0 };
+  for (let hour = 0; hour <= 30; hour++) {
+    after(hour * 3600);
+    const { postponed, failed } = await send();
+    totals.postponed += postponed;
+    totals.failed += failed;
+  }
+  expect(totals.failed).toBe(1);
+  expect(totals.postponed).toBeGreaterThan(4);
+  service.answer.status = 400;
+  api.moveTo(testNow);
+  await buildNotification(api, buyer.person);
+  expect(await send()).toMatchObject({ failed: 1, postponed: 0 });
+});
+
+test.each(['logout', 'block', 'idle'])('nothing is shown after the session ended by %s', async (end) => {
+  await subscribe(buyer);
+  await buildNotification(api, buyer.person);
+  if (end === 'logout') await buyer.call('POST /api/auth/logout');
+  if (end === 'block')
+    await api.database.pool.query(
+      "UPDATE person SET blocked_at = now(), blocked_reason = 'Test' WHERE id = $1",
+      [buyer.person.id],
+    );
+  if (end === 'idle') {
+    after(8 * 86_400);
+    await buildNotification(api, buyer.person);
+  }
+  expect(await send()).toMatchObject({ sent: 0 });
+  expect(service.received).toEqual([]);
+  expect(await rowsOf('push_subscription')).toEqual([]);
+});
+
+test('a browser that another person signs in with shows nothing meant for the first', async () => {
+  const { keys } = createBrowser();
+  const endpoint = 'https://push.example.com/shared';
+  await buyer.call('POST /api/notification/push_subscription', { endpoint, keys });
+  await buildNotification(api, buyer.person);
+  const other = await asBuyer(api);
+  await other.call('POST /api/notification/push_subscription', { endpoint, keys });
+  expect(await rowsOf('push_message')).toEqual([]);
+  expect(await rowsOf('push_subscription')).toMatchObject([{ person_id: other.person.id }]);
+  await buyer.call('DELETE /api/notification/push_subscription', { endpoint });
+  expect(await rowsOf('push_subscription')).toHaveLength(1);
+  await other.call('DELETE /api/notification/push_subscription', { endpoint });
+  expect(await rowsOf('push_subscription')).toEqual([]);
+});
+
+test('push follows the preference', async () => {
+  await subscribe(buyer);
+  await buyer.call('PATCH /api/notification/preferences', {
+    kind: 'order',
+    mail: true,
+    push: false,
+    in_app: true,
+  });
+  await buildNotification(api, buyer.person);
+  expect(await send()).toMatchObject({ sent: 0 });
+  expect(service.received).toEqual([]);
+});
+
+test('never contacts an address that is not public', async () => {
+  await subscribe(buyer);
+  await buildNotification(api, buyer.person);
+  expect(await send(createPushSender())).toMatchObject({ removed: 1 });
+  expect(service.received).toEqual([]);
+});
+
+test('a person keeps the 20 newest browsers', async () => {
+  const here = await logIn(api, buyer.person);
+  const { keys } = createBrowser();
+  for (let n = 0; n < 22; n++) {
+    const endpoint = `https://push.example.com/many/${n}`;
+    await here.call('POST /api/notification/push_subscription', { endpoint, keys });
+  }
+  const endpoints = (await rowsOf('push_subscription')).map(({ endpoint }) => endpoint);
+  expect(endpoints).toHaveLength(20);
+  expect(endpoints).not.toContain('https://push.example.com/many/1');
+});
+
+const { keys } = createBrowser();
+test.each([
+  ['without TLS', { endpoint: 'http://push.example.com/1', keys }],
+  ['of a file', { endpoint: 'file:///etc/passwd', keys }],
+  ['with a short key', { endpoint: 'https://push.example.com/1', keys: { ...keys, p256dh: 'short' } }],
+  ['with a long address', { endpoint: `https://push.example.com/${'x'.repeat(1000)}`, keys }],
+])('refuses a subscription %s', async (_, input) => {
+  expect((await buyer.call('POST /api/notification/push_subscription', input)).status).toBe(422);
+});

@@ -1,0 +1,12 @@
+import type { Declaration } from '../../kit/declaration.ts';
+
+export const standingOrderDeclaration = {
+  records: {
+    standing_order: ['order.view'],
+  },
+  actions: {
+    'standing_order.pause': { en: 'paused the standing order', ms: 'menjeda pesanan tetap' },
+    'standing_order.resume': { en: 'resumed the standing order', ms: 'menyambung pesanan tetap' },
+  },
+  slugs: ['standing-orders'],
+} as const satisfies Declaration;
