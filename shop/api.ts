@@ -28,6 +28,7 @@ export type Api = ApiOf<typeof import('./features/account/auth/auth.contract.ts'
   ApiOf<typeof import('./features/payment/payment.contract.ts')> &
   ApiOf<typeof import('./features/quotation/quotation.contract.ts')> &
   ApiOf<typeof import('./features/checkout/checkout.contract.ts')> &
+  ApiOf<typeof import('./features/whatsapp/whatsapp.contract.ts')> &
   ApiOf<typeof import('./features/standing-order/standing-order.contract.ts')> &
   ApiOf<typeof import('./features/standing-order/staff/standing-order.contract.ts')> &
   ApiOf<typeof import('./features/notification/notification.contract.ts')> &

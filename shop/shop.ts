@@ -21,6 +21,7 @@ import { securityFeature } from './features/security/security.feature.ts';
 import { staffFeature } from './features/staff/staff.feature.ts';
 import { staffCountRoutes } from './features/staff/staff.routes.ts';
 import { standingOrderFeature } from './features/standing-order/standing-order.feature.ts';
+import { whatsappFeature } from './features/whatsapp/whatsapp.feature.ts';
 import type { Feature } from './platform/feature.ts';
 import type { Route } from './platform/http/implement.ts';
 import type { RuleTexts } from './platform/http/messages/field-errors.ts';
@@ -51,6 +52,7 @@ export const features: readonly Feature[] = [
   quotationFeature,
   checkoutFeature,
   messageOrderFeature,
+  whatsappFeature,
   standingOrderFeature,
   reviewFeature,
   staffFeature,

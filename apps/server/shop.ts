@@ -36,6 +36,7 @@ import type { Env } from './env.ts';
 import { missingSettings } from './missing-settings.ts';
 import { createPaymentProvider } from './payment.ts';
 import { identityOf, publicConfig } from './public-config.ts';
+import { createWhatsApp } from './whatsapp.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -70,6 +71,11 @@ export async function openShop(
     deliver: async (body, headers) =>
       api.request('/api/payment/webhook/sandbox', { method: 'POST', body, headers }),
   });
+  const { whatsApp, simulator } = createWhatsApp(env, {
+    kind,
+    secret: ports.secrets.whatsApp,
+    deliver: async (body, headers) => api.request('/api/whatsapp/webhook', { method: 'POST', body, headers }),
+  });
   const diskSpace = createDiskSpace(() => tryToWrite(db, env.dataDir));
   const deps: Deps = {
     db,
@@ -77,6 +83,7 @@ export async function openShop(
     clock,
     replica: replica && { db: createReplicaDb(db, database, replica), catchUp: replica.catchUp },
     payments: payments && tracing !== noTracing ? tracePayments(payments, tracing) : payments,
+    whatsApp,
     // Read at each request, because staff change them while the shop runs.
     get config() {
       return settings.config;
@@ -156,6 +163,8 @@ export async function openShop(
     kind,
     /** Null with a real payment provider or none. */
     sandbox,
+    /** Null with the real WhatsApp or none. */
+    whatsAppSimulator: simulator,
     ask: createInProcessClient(routes, deps),
     /** For pages shown during maintenance to visitors with the secret. */
     askWhileClosed: createInProcessClient(routes, deps, env.MAINTENANCE_SECRET ?? null),

@@ -29,6 +29,7 @@ import { sandboxPages } from './sandbox-pay.ts';
 import { securityTxt } from './security-txt.ts';
 import { seoFiles } from './seo-files.ts';
 import type { Shop } from './shop.ts';
+import { whatsAppPages } from './whatsapp-simulator.ts';
 
 type Options = {
   env: Env;
@@ -67,6 +68,13 @@ export function createWeb({ env, shop, clientFolder, backoffice, render, isReady
   app.all('/api/*', (c) => api.fetch(c.req.raw));
 
   if (shop.kind === 'demo' && !env.SMTP_URL) app.route('/dev/outbox', outboxPages(outboxFolder(env)));
+  const { whatsAppSimulator } = shop;
+  if (whatsAppSimulator) {
+    const { allowedOrigins, limits, addressOf } = deps;
+    const receive = (request: Request) => receiveBytes(request, limits.bodies, addressOf(request));
+    const { db } = deps;
+    app.route('/dev/whatsapp', whatsAppPages({ simulator: whatsAppSimulator, db, allowedOrigins, receive }));
+  }
   if (sandbox) {
     const { allowedOrigins, limits, addressOf } = deps;
     const receive = (request: Request) => receiveBytes(request, limits.bodies, addressOf(request));

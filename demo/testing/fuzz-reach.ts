@@ -31,6 +31,8 @@ const unreachable: Record<string, string> = {
   'POST /api/message_order/basket': needsLines,
   'POST /api/standing_order': needsLines,
   'PATCH /api/standing_order/{id}': needsLines,
+  'POST /api/whatsapp/webhook': 'needs a signature; whatsapp.api.test.ts is about it',
+  'GET /api/whatsapp/webhook': 'needs the token that Meta repeats; whatsapp.api.test.ts is about it',
   'POST /api/checkout': 'needs the hash of a preview; checkout.api.test.ts is about it',
 };
 

@@ -8,6 +8,7 @@ import { localFiles } from '../adapters/files/local-files.ts';
 import { privateFiles } from '../adapters/files/private-files.ts';
 import type { PaymentProvider } from '../adapters/payment/payment.ts';
 import { createSandbox, type Sandbox } from '../adapters/payment/sandbox-payment.ts';
+import { createWhatsAppSimulator, type WhatsAppSimulator } from '../adapters/whatsapp/simulator.ts';
 import type { Api, ApiCall } from '../api.ts';
 import { defaultSessionLimits } from '../features/account/auth/session.rules.ts';
 import { companies } from '../features/company/companies.service.ts';
@@ -53,6 +54,7 @@ export type TestApi = Builders & {
   pictureFolder: string;
   /** The payment provider with the actions of its page. */
   sandbox: Sandbox;
+  whatsAppSimulator: WhatsAppSimulator;
   /** What the provider scheduled for later, to be run by the test. */
   delayed: (() => Promise<void>)[];
   /** Unexpected errors from the log, which the response does not reveal. */
@@ -121,6 +123,11 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
   const pictureFolder = join(folder, 'media');
   const log = pino({ level: 'error' }, { write: (line) => void failures.push(line) });
   const delayed: TestApi['delayed'] = [];
+  const simulator = createWhatsAppSimulator(
+    { secret: secrets.whatsApp, publicUrl: testConfig.public_url },
+    async (body, headers) =>
+      app.fetch(new Request('http://shop.test/api/whatsapp/webhook', { method: 'POST', body, headers })),
+  );
   const sandbox = createSandbox({
     db,
     secret: secrets.sandbox,
@@ -163,6 +170,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
     files: privateFiles(await localFiles(join(folder, 'private')), secrets.files),
     pictures: localPictures(pictureFolder),
     payments: sandbox.provider,
+    whatsApp: simulator.whatsApp,
     readForm: createFormReader(),
     readGuestForm: createFormReader(),
     ...options.deps,
@@ -184,6 +192,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
     database,
     pictureFolder,
     sandbox,
+    whatsAppSimulator: simulator,
     delayed,
     failures,
     moveTo: (at) => {

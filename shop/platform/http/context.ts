@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { PictureFiles } from '../../adapters/files/files.ts';
 import type { PrivateFiles } from '../../adapters/files/private-files.ts';
 import type { PaymentProvider } from '../../adapters/payment/payment.ts';
+import type { WhatsApp } from '../../adapters/whatsapp/whatsapp.ts';
 import type { BankDetails } from '../../kit/bank-details.ts';
 import type { Actor } from '../../kit/http/access.ts';
 import type { PublicConfig } from '../../kit/public-config.ts';
@@ -71,6 +72,8 @@ export interface Services {
   throttle: Throttle;
   /** The payment provider. Null when none is configured. Never called within a transaction. */
   payments: PaymentProvider | null;
+  /** Null when the shop has no WhatsApp number. */
+  whatsApp: WhatsApp | null;
   secrets: Secrets;
   /** Documents and other files visible only to their owner and to staff. */
   files: PrivateFiles;

@@ -204,6 +204,7 @@ describe('maintenance mode', () => {
       'GET /api/misc/maintenance',
       'POST /api/notification/unsubscribe/{token}',
       'POST /api/payment/webhook/{provider}',
+      'POST /api/whatsapp/webhook',
     ]);
   });
 

@@ -5,6 +5,7 @@ import type { MailSender } from '../../adapters/mail/mail.ts';
 import type { Brand } from '../../adapters/mail/render-mail.ts';
 import type { PaymentProvider } from '../../adapters/payment/payment.ts';
 import type { PushSender } from '../../adapters/push/push.ts';
+import type { WhatsApp } from '../../adapters/whatsapp/whatsapp.ts';
 import type { PublicConfig } from '../../kit/public-config.ts';
 import type { Caches } from '../cache/cache.ts';
 import type { Db } from '../db/db.ts';
@@ -38,6 +39,7 @@ export type JobDeps = {
   files: PrivateFiles;
   pictures: PictureFiles;
   payments: PaymentProvider | null;
+  whatsApp: WhatsApp | null;
   caches: Caches;
   /** Jobs read it at each run, because staff change it while the shop runs. */
   readonly config: PublicConfig;

@@ -9,7 +9,7 @@ export type SealingKeys = readonly [SealingKey, ...SealingKey[]];
 
 /**
  * Keys derived from the master keys, one per purpose: document numbers, document files, links to them, one-time codes,
- * and events of the sandbox payment provider.
+ * and events of the sandbox payment provider and of the WhatsApp simulator.
  */
 export type Secrets = {
   fields: SealingKeys;
@@ -17,6 +17,7 @@ export type Secrets = {
   links: Buffer;
   codes: Buffer;
   sandbox: Buffer;
+  whatsApp: Buffer;
   /** Derived from the previous master keys, so that links and codes issued before a key change stay valid. */
   previous: readonly { links: Buffer; codes: Buffer }[];
 };
@@ -38,6 +39,7 @@ export function secretsOfRing([current, ...previous]: KeyRing): Secrets {
     links: derive(current.bytes, 'links'),
     codes: derive(current.bytes, 'codes'),
     sandbox: derive(current.bytes, 'sandbox'),
+    whatsApp: derive(current.bytes, 'whatsapp'),
     previous: previous.map(({ bytes }) => ({ links: derive(bytes, 'links'), codes: derive(bytes, 'codes') })),
   };
 }

@@ -1,5 +1,6 @@
 import { rejectDocument, startReview } from '../../features/account/document/document-review.service.ts';
 import { insertView } from '../../features/account/document/file/document-file.queries.ts';
+import { answerMessages } from '../../features/whatsapp/answer.service.ts';
 import { idempotencyKey } from '../../platform/http/idempotency/idempotency.table.ts';
 import { jpeg, pdf, sendForm } from '../forms.ts';
 import { buildPriceList, sell } from '../records/goods.ts';
@@ -42,6 +43,16 @@ async function buildNotifications(api: TestApi, { call, person }: Buyer, product
   await call('POST /api/price_alert', { product_id: productId, price: 1 });
 }
 
+/** A connected phone, a message that was answered, and a code that has not been sent. */
+async function buildWhatsAppChat(api: TestApi, { call, person }: Buyer, mark: string): Promise<void> {
+  const phone = `+6012555${String(person.id).padStart(4, '0')}`;
+  const { body } = await call('POST /api/whatsapp/link');
+  await api.whatsAppSimulator.receive(phone, body.data.code);
+  await api.whatsAppSimulator.receive(phone, `Pesanan ${mark}`);
+  await answerMessages(api.deps);
+  await call('POST /api/whatsapp/link');
+}
+
 /** A person with every kind of data that the shop can store. */
 export async function buildPersonWithAllData(
   api: TestApi,
@@ -80,6 +91,7 @@ export async function buildPersonWithAllData(
   await buildNotifications(api, buyer, goods.productId);
   const shared = [{ variant_id: goods.id, quantity: 1, note: `Kongsi ${mark}` }];
   await call('POST /api/message_order/basket', { lines: shared });
+  await buildWhatsAppChat(api, buyer, mark);
   await buildQuotations(api, buyer, mark);
   await buildStandingOrder(api, buyer, mark);
   await buildMemberships(api, buyer);

@@ -12,18 +12,22 @@ import { Loaded } from '../../account/loaded.tsx';
 import { useProfileText } from '../../account/profile-text.ts';
 import { call } from '../../api/browser-client.ts';
 import { useFormText } from '../../forms/form-text.ts';
+import { hasScope } from '../../session/session.ts';
 import { syncSessionUser } from '../../session/sync-user.ts';
+import { useSession } from '../../session/use-session.ts';
 import { AvatarEditor } from './avatar-editor.tsx';
 import { type Contact, ContactChange } from './contact-change.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { PendingEmail } from './pending-email.tsx';
 import { useProfile } from './use-profile.ts';
+import { WhatsAppCard } from './whatsapp-card.tsx';
 
 type PartProps = { profile: Profile; onProfile: (profile: Profile) => void };
 
 /** Picture, name, email, phone and language. */
 export function DetailsSection() {
   const text = useProfileText();
+  const session = useSession();
   const { load, setProfile } = useProfile();
   const onProfile = (profile: Profile) => {
     setProfile(profile);
@@ -45,6 +49,7 @@ export function DetailsSection() {
           <Card title={text('details.language')}>
             <LanguageChoice profile={profile} />
           </Card>
+          {hasScope(session, 'cart.use') && <WhatsAppCard />}
         </div>
       )}
     </Loaded>

@@ -131,6 +131,18 @@ export const accountProfile = defineTranslation<typeof en>()({
   'security.password': 'Kata laluan',
   'security.password.text': 'Menukarnya akan mengelog keluar semua peranti lain.',
   'security.password.change': 'Tukar kata laluan',
+  'whatsapp.title': 'Pesan melalui WhatsApp',
+  'whatsapp.text':
+    'Hantar senarai barang sebagai mesej dan terima pautan ke bakul anda. Pesanan hanya dibuat selepas anda mengesahkannya di kedai.',
+  'whatsapp.connected': '{phone} telah disambungkan dan memesan untuk {buyer}.',
+  'whatsapp.connect': 'Sambungkan telefon saya',
+  'whatsapp.connectOther': 'Sambungkan telefon lain',
+  'whatsapp.disconnect': 'Putuskan sambungan',
+  'whatsapp.disconnected': 'Sambungan telefon telah diputuskan.',
+  'whatsapp.send':
+    'Hantar kod ini daripada WhatsApp anda sebelum {until}. Ini membuktikan telefon itu milik anda.',
+  'whatsapp.open': 'Buka WhatsApp',
+  'whatsapp.check': 'Saya sudah hantar',
   'sessions.title': 'Peranti yang log masuk',
   'sessions.text': 'Ada yang tidak dikenali? Log keluar dan tukar kata laluan anda.',
   'sessions.device': '{browser} pada {system}',

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import type { MessageLine } from '../message-order/message-order.contract.ts';
+import { composeReply, intentOf, maxReplyLength, type ReplyTexts, sortLines } from './whatsapp.rules.ts';
+
+describe('what a message wants', () => {
+  test.each([
+    ['STOP', { kind: 'stop' }],
+    [' berhenti. ', { kind: 'stop' }],
+    ['Mula', { kind: 'start' }],
+    ['BAKUL k7qx-3m2p', { kind: 'link', code: 'K7QX3M2P' }],
+    ['K7QX3M2P', { kind: 'link', code: 'K7QX3M2P' }],
+    [null, { kind: 'unreadable' }],
+    ['  \n ', { kind: 'unreadable' }],
+    ['stop timun, ganti 2kg tomato', { kind: 'order', text: 'stop timun, ganti 2kg tomato' }],
+    // O and 0 are not in codes, so this is a product.
+    ['TOM0-ATO1', { kind: 'order', text: 'TOM0-ATO1' }],
+  ] as const)('%j', (text, intent) => {
+    expect(intentOf(text)).toEqual(intent);
+  });
+});
+
+const choice = (variant_id: number, name: string, quantity: number | null) => ({
+  variant_id,
+  sku: `SKU-${variant_id}`,
+  name,
+  alt_name: name,
+  route: '/product/x',
+  thumb: null,
+  options: [],
+  pack_label: '1 kg',
+  order_unit: 'kg' as const,
+  price_unit: 'kg' as const,
+  min_quantity: 1,
+  quantity_step: 1,
+  available: 100,
+  price: 100,
+  is_catch_weight: false,
+  quantity,
+  amount: 0,
+});
+const line = (over: Partial<MessageLine>): MessageLine => ({
+  text: '2 tomato',
+  state: 'understood',
+  requested: null,
+  reason: null,
+  choices: [],
+  ...over,
+});
+
+test('adds up lines of the same variant, and puts nothing ambiguous into the basket', () => {
+  const lines = [
+    line({ choices: [choice(1, 'Tomato', 0.1)] }),
+    line({ choices: [choice(1, 'Tomato', 0.2)] }),
+    line({ state: 'ambiguous', choices: [choice(2, 'Cili', 1), choice(3, 'Cili padi', 1)] }),
+    line({ state: 'not_understood', text: 'abc' }),
+    line({ state: 'remark', text: 'Salam' }),
+  ];
+  const { basket, understood, ambiguous, notUnderstood } = sortLines(lines, '  the rest ');
+  expect(basket).toEqual([{ variant_id: 1, quantity: 0.3 }]);
+  expect(understood).toBe(2);
+  expect(ambiguous).toHaveLength(1);
+  expect(notUnderstood.map(({ text }) => text)).toEqual(['abc', 'the rest']);
+});
+
+const texts: ReplyTexts = {
+  basket: (n, url) => `${n} in ${url}`,
+  nothing: 'nothing',
+  choose: 'choose:',
+  notUnderstood: 'not understood:',
+  more: (n) => `and ${n} more`,
+  inShop: (url) => `shop ${url}`,
+};
+const urls = { basketUrl: 'https://shop/basket/x', shopUrl: 'https://shop/quick-order' };
+
+test('replies with the basket, the choices and what was not understood', () => {
+  const sorted = sortLines([
+    line({ choices: [choice(1, 'Tomato', 2)] }),
+    line({
+      text: 'cili 1',
+      state: 'ambiguous',
+      choices: [choice(2, 'Cili', 1), choice(4, 'Cili', 1), choice(3, 'Cili padi', 1)],
+    }),
+    line({ text: 'abc', state: 'not_understood' }),
+  ]);
+  expect(composeReply(sorted, urls, texts).split('\n')).toEqual([
+    '1 in https://shop/basket/x',
+    '',
+    'choose:',
+    '- “cili 1”: Cili, Cili padi',
+    '',
+    'not understood:',
+    '- “abc”',
+    '',
+    'shop https://shop/quick-order',
+  ]);
+});
+
+test('stays within the limit of a message, and says how many lines are left out', () => {
+  const many = Array.from({ length: 200 }, () => line({ text: 'x'.repeat(5000), state: 'not_understood' }));
+  const reply = composeReply(sortLines(many), { ...urls, basketUrl: null }, texts);
+  expect(reply.length).toBeLessThan(maxReplyLength);
+  expect(reply).toContain('and 190 more');
+  expect(reply.startsWith('nothing\n')).toBe(true);
+});

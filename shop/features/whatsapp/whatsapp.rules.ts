@@ -1,0 +1,112 @@
+import type { MessageLine } from '../message-order/message-order.contract.ts';
+
+/** What somebody wants who sends a message. */
+export type Intent =
+  | { kind: 'stop' }
+  | { kind: 'start' }
+  | { kind: 'link'; code: string }
+  | { kind: 'unreadable' }
+  | { kind: 'order'; text: string };
+
+const stopWords = new Set(['stop', 'unsubscribe', 'berhenti', 'henti']);
+const startWords = new Set(['start', 'mula', 'sambung']);
+
+/** Letters and digits that cannot be mistaken for each other. */
+export const codeAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+export const codeLength = 8;
+const codePattern = new RegExp(`^(?:bakul\\s+)?([${codeAlphabet}]{4})-?([${codeAlphabet}]{4})$`, 'i');
+
+/** Pictures and voice messages have no text. */
+export function intentOf(text: string | null): Intent {
+  const trimmed = text?.trim() ?? '';
+  if (trimmed === '') return { kind: 'unreadable' };
+  const word = trimmed.toLowerCase().replace(/[.!]+$/, '');
+  if (stopWords.has(word)) return { kind: 'stop' };
+  if (startWords.has(word)) return { kind: 'start' };
+  const [, first, second] = codePattern.exec(trimmed) ?? [];
+  if (first !== undefined && second !== undefined) {
+    return { kind: 'link', code: `${first}${second}`.toUpperCase() };
+  }
+  return { kind: 'order', text: trimmed };
+}
+
+export type SortedLines = {
+  /** To put into the basket, each variant once. */
+  basket: { variant_id: number; quantity: number }[];
+  understood: number;
+  ambiguous: MessageLine[];
+  notUnderstood: MessageLine[];
+};
+
+/**
+ * Only what was understood goes into the basket. Two lines of the same variant are added up. `rest` is what was too long
+ * to be read.
+ */
+export function sortLines(lines: readonly MessageLine[], rest = ''): SortedLines {
+  const quantities = new Map<number, number>();
+  const sorted: SortedLines = { basket: [], understood: 0, ambiguous: [], notUnderstood: [] };
+  for (const line of lines) {
+    const [choice] = line.choices;
+    if (line.state === 'not_understood') sorted.notUnderstood.push(line);
+    else if (line.state === 'ambiguous') sorted.ambiguous.push(line);
+    else if (line.state === 'understood' && choice && choice.quantity !== null) {
+      const milli = Math.round(((quantities.get(choice.variant_id) ?? 0) + choice.quantity) * 1000);
+      quantities.set(choice.variant_id, milli / 1000);
+      sorted.understood++;
+    }
+  }
+  if (rest.trim() !== '') {
+    sorted.notUnderstood.push({
+      text: rest.trim(),
+      state: 'not_understood',
+      requested: null,
+      reason: null,
+      choices: [],
+    });
+  }
+  sorted.basket = [...quantities].map(([variant_id, quantity]) => ({ variant_id, quantity }));
+  return sorted;
+}
+
+const maxListed = 10;
+const maxQuoted = 80;
+/** The limit of WhatsApp for a text. */
+export const maxReplyLength = 4096;
+
+const quote = (text: string) => `“${text.length > maxQuoted ? `${text.slice(0, maxQuoted)}…` : text}”`;
+
+export type ReplyTexts = {
+  basket: (n: number, url: string) => string;
+  nothing: string;
+  choose: string;
+  notUnderstood: string;
+  more: (n: number) => string;
+  inShop: (url: string) => string;
+};
+
+/** The answer to an order: the link to the basket, what has to be chosen, and what was not understood. */
+export function composeReply(
+  { understood, ambiguous, notUnderstood }: Omit<SortedLines, 'basket'>,
+  { basketUrl, shopUrl }: { basketUrl: string | null; shopUrl: string },
+  texts: ReplyTexts,
+): string {
+  const listed = (lines: readonly MessageLine[], show: (line: MessageLine) => string) => [
+    ...lines.slice(0, maxListed).map((line) => `- ${show(line)}`),
+    ...(lines.length > maxListed ? [texts.more(lines.length - maxListed)] : []),
+  ];
+  const choices = ({ text, choices }: MessageLine) => {
+    const names = [...new Set(choices.map(({ name }) => name))];
+    return names.length > 0 ? `${quote(text)}: ${names.join(', ')}` : quote(text);
+  };
+  const isOpen = ambiguous.length + notUnderstood.length > 0;
+  return [
+    basketUrl === null ? texts.nothing : texts.basket(understood, basketUrl),
+    ...(ambiguous.length > 0 ? ['', texts.choose, ...listed(ambiguous, choices)] : []),
+    ...(notUnderstood.length > 0
+      ? ['', texts.notUnderstood, ...listed(notUnderstood, ({ text }) => quote(text))]
+      : []),
+    ...(isOpen ? ['', texts.inShop(shopUrl)] : []),
+  ]
+    .join('\n')
+    .slice(0, maxReplyLength);
+}
