@@ -1,6 +1,6 @@
 const needsMailedCode = 'needs a code that comes by mail';
 const needsAuthenticator = 'needs an authenticator; the tests of second factors try every one';
-const needsInvitation = 'needs a link that comes by mail';
+const needsMailedLink = 'needs a link that comes by mail';
 const needsLines = 'takes a list of lines, which is not generated; the tests of the feature are about it';
 const needsBrowser = 'needs the address and keys of a browser; push.api.test.ts is about it';
 /** Endpoints that generated requests cannot reach, with the reason. Every other endpoint must succeed at least once. */
@@ -15,17 +15,17 @@ const unreachable: Record<string, string> = {
   'DELETE /api/profile/email_change': 'needs a change that a code confirmed',
   'POST /api/profile/email_change/confirm': needsMailedCode,
   'POST /api/profile/phone_change/confirm': needsMailedCode,
-  'POST /api/auth/invitation': needsInvitation,
-  'POST /api/auth/invitation_register': needsInvitation,
-  'POST /api/company/invitations/accept': needsInvitation,
+  'POST /api/auth/invitation': needsMailedLink,
+  'POST /api/auth/invitation_register': needsMailedLink,
+  'POST /api/company/invitations/accept': needsMailedLink,
   'POST /api/cart/bulk':
     'takes a quantity of either type, which is not generated; cart-bulk.api.test.ts is about it',
   'POST /api/auth/passkey': needsAuthenticator,
   'POST /api/profile/passkeys': needsAuthenticator,
   'POST /api/profile/totp/confirm': needsAuthenticator,
   'DELETE /api/profile/totp': needsAuthenticator,
-  'POST /api/notification/unsubscribe': needsInvitation,
-  'POST /api/notification/unsubscribe/{token}': needsInvitation,
+  'POST /api/notification/unsubscribe': needsMailedLink,
+  'POST /api/notification/unsubscribe/{token}': needsMailedLink,
   'POST /api/notification/push_subscription': needsBrowser,
   'DELETE /api/notification/push_subscription': needsBrowser,
   'POST /api/message_order/basket': needsLines,

@@ -11,7 +11,7 @@ export const maxMessageLength = 20_000;
 export const maxChoices = 4;
 
 /**
- * `remark` is a greeting, a date, a question or thanks: shown, but nothing to order. `not_understood` is kept as written,
+ * `remark` is a greeting, a date, a question or thanks: shown, but nothing to order. `not_understood` stays as written,
  * for the buyer to edit.
  */
 export const messageLineStates = ['understood', 'ambiguous', 'not_understood', 'remark'] as const;

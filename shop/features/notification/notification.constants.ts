@@ -9,4 +9,4 @@ export type NotificationChannel = (typeof notificationChannels)[number];
 export const maxPushSubscriptions = 20;
 export const maxPriceAlerts = 100;
 /** Notifications are removed after this time, read or not. */
-export const keepDays = 90;
+export const retentionDays = 90;

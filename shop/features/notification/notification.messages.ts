@@ -132,7 +132,7 @@ export const notificationMessages = defineMessages({
 type Texts = (typeof notificationMessages)['en'];
 type TemplateOf<Key> = Key extends `${infer Name}_title` ? Name : never;
 
-/** Stored with a notification, so it must not change while any are kept. */
+/** Stored with a notification, so it must not change while any are stored. */
 export type NotificationTemplate = TemplateOf<keyof Texts>;
 
 /** The parameters of a template, already formatted for display. */

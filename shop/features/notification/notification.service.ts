@@ -3,7 +3,7 @@ import { queueMail } from '../../adapters/mail/mail.ts';
 import { unsubscribeSubject } from '../../adapters/mail/unsubscribe.ts';
 import type { Lang } from '../../kit/text/language.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { keepDays, type NotificationKind } from './notification.constants.ts';
+import { type NotificationKind, retentionDays } from './notification.constants.ts';
 import type { NotificationParams, NotificationTemplate } from './notification.messages.ts';
 import * as queries from './notification.queries.ts';
 import { defaultChannels } from './notification.rules.ts';
@@ -57,5 +57,5 @@ const dayMs = 86_400_000;
 
 /** Push messages go with their notification. */
 export function removeOldNotifications(db: Db, now: Date): Promise<number> {
-  return queries.removeNotificationsBefore(db, new Date(now.getTime() - keepDays * dayMs));
+  return queries.removeNotificationsBefore(db, new Date(now.getTime() - retentionDays * dayMs));
 }

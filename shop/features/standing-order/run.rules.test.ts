@@ -46,9 +46,9 @@ describe('a run', () => {
   const short = line({ variantId: 2, problems: ['stock_short'], available: 1500 });
   const dear = line({ variantId: 3, price: 700 });
   const chosen = (lines: RunLine[], over: Partial<typeof terms> = {}) => {
-    const { lines: kept, problems, isBlocked } = selectLines(lines, { ...terms, ...over });
+    const { lines: selected, problems, isBlocked } = selectLines(lines, { ...terms, ...over });
     const reasons = problems.map(({ reason, variant_id, from, to }) => [reason, variant_id, from, to]);
-    return { kept: kept.map(({ variantId }) => variantId), reasons, isBlocked };
+    return { selected: selected.map(({ variantId }) => variantId), reasons, isBlocked };
   };
   const ofShort = ['stock_short', 2, 2, 1.5];
   const ofDear = ['price_rise', 3, 500, 700];
@@ -77,8 +77,8 @@ describe('a run', () => {
       false,
     ],
     ['ignores a price that fell', [line({ price: 100 })], {}, [1], [], false],
-  ] as const)('%s', (_, lines, over, kept, reasons, isBlocked) => {
-    expect(chosen([...lines], over)).toEqual({ kept, reasons, isBlocked });
+  ] as const)('%s', (_, lines, over, selected, reasons, isBlocked) => {
+    expect(chosen([...lines], over)).toEqual({ selected, reasons, isBlocked });
   });
 });
 

@@ -26,12 +26,12 @@ export type World = { isClosed: readonly boolean[]; isDown: readonly boolean[] }
 
 const exactly = <T>(item: fc.Arbitrary<T>, length: number) =>
   fc.array(item, { minLength: length, maxLength: length });
-const mostly = (usual: boolean) =>
+const usually = (usual: boolean) =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: fc.constant(!usual) });
 
 export const someLife: fc.Arbitrary<Life> = fc.record({
   mode: fc.constantFrom('automatic', 'confirm'),
-  isScheduled: exactly(mostly(true), 7),
+  isScheduled: exactly(usually(true), 7),
   days: exactly(
     fc.record({
       edit: fc.constantFrom(...edits),
@@ -43,8 +43,8 @@ export const someLife: fc.Arbitrary<Life> = fc.record({
 });
 
 export const someWorld: fc.Arbitrary<World> = fc.record({
-  isClosed: exactly(mostly(false), lifeDays + 3),
-  isDown: exactly(mostly(false), lifeDays),
+  isClosed: exactly(usually(false), lifeDays + 3),
+  isDown: exactly(usually(false), lifeDays),
 });
 
 export const guardPercent = 15;

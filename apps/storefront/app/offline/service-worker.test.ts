@@ -6,10 +6,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 const origin = 'https://shop.example';
 const source = readFileSync(join(import.meta.dirname, '../../public/sw.js'), 'utf8');
 
-type Asked = { url: string; method: string; mode: string; headers: Headers };
+type FakeRequest = { url: string; method: string; mode: string; headers: Headers };
 type Listener = (event: object) => void;
 
-const keyOf = (key: string | Asked) => new URL(typeof key === 'string' ? key : key.url, origin).href;
+const keyOf = (key: string | FakeRequest) => new URL(typeof key === 'string' ? key : key.url, origin).href;
 
 /** The part of the Cache API that the worker uses, in insertion order. */
 function fakeCaches() {
@@ -18,13 +18,13 @@ function fakeCaches() {
     const entries = all.get(name) ?? new Map<string, Response>();
     all.set(name, entries);
     return {
-      match: async (key: string | Asked) => entries.get(keyOf(key))?.clone(),
-      put: async (key: string | Asked, response: Response) => void entries.set(keyOf(key), response),
-      delete: async (key: string | Asked) => entries.delete(keyOf(key)),
+      match: async (key: string | FakeRequest) => entries.get(keyOf(key))?.clone(),
+      put: async (key: string | FakeRequest, response: Response) => void entries.set(keyOf(key), response),
+      delete: async (key: string | FakeRequest) => entries.delete(keyOf(key)),
       keys: async () => [...entries.keys()].map((url) => ({ url })),
     };
   };
-  const match = async (key: string | Asked) => {
+  const match = async (key: string | FakeRequest) => {
     for (const entries of all.values()) if (entries.has(keyOf(key))) return entries.get(keyOf(key))?.clone();
     return undefined;
   };
@@ -38,15 +38,18 @@ function fakeCaches() {
 }
 
 let network: Map<string, () => Response>;
-let told: unknown[];
+let posted: unknown[];
 let storage: ReturnType<typeof fakeCaches>;
 let listeners: Map<string, Listener>;
 let shown: { title: string; options: { tag: string; [name: string]: unknown } }[];
 let tabs: { url: string; focus: () => Promise<void>; navigate: (url: string) => Promise<void> }[];
 let opened: string[];
-let worker: { kindOf: (request: Asked, from: string) => string; pageOfData: (address: string) => string };
+let worker: {
+  kindOf: (request: FakeRequest, from: string) => string;
+  pageOfData: (address: string) => string;
+};
 
-const asked = (path: string, over: Partial<Asked> = {}): Asked => ({
+const requestOf = (path: string, over: Partial<FakeRequest> = {}): FakeRequest => ({
   url: new URL(path, origin).href,
   method: 'GET',
   mode: 'navigate',
@@ -62,7 +65,7 @@ function served(body: string, headers: Record<string, string> = {}, status = 200
 
 beforeEach(() => {
   network = new Map();
-  told = [];
+  posted = [];
   shown = [];
   tabs = [];
   opened = [];
@@ -74,7 +77,7 @@ beforeEach(() => {
     Headers,
     setTimeout,
     caches: storage,
-    fetch: async (request: string | Asked) => {
+    fetch: async (request: string | FakeRequest) => {
       const answer = network.get(new URL(keyOf(request)).pathname);
       if (!answer) throw new TypeError('Failed to fetch');
       return answer();
@@ -89,7 +92,7 @@ beforeEach(() => {
       },
       clients: {
         matchAll: async () => [
-          { url: origin, postMessage: (message: unknown) => told.push(message) },
+          { url: origin, postMessage: (message: unknown) => posted.push(message) },
           ...tabs,
         ],
         openWindow: async (url: string) => void opened.push(url),
@@ -101,7 +104,7 @@ beforeEach(() => {
 
 /** The worker's response. Undefined when it leaves the request to the browser. */
 async function fetchThrough(
-  request: Asked,
+  request: FakeRequest,
   preloadResponse?: Promise<Response>,
 ): Promise<Response | undefined> {
   let answer: Promise<Response> | undefined;
@@ -141,13 +144,16 @@ test.each([
   ['/sitemap.xml', 'other'],
   ['https://elsewhere.example/assets/x.js', 'other'],
 ])('handles %s as %s', (path, kind) => {
-  expect(worker.kindOf(asked(path), origin)).toBe(kind);
+  expect(worker.kindOf(requestOf(path), origin)).toBe(kind);
 });
 
 test.each([
-  ['a call with a token', asked('/product/tomato', { headers: new Headers({ authorization: 'Bearer x' }) })],
-  ['a change', asked('/product/tomato', { method: 'POST' })],
-  ['the API', asked('/api/product', { mode: 'cors' })],
+  [
+    'a call with a token',
+    requestOf('/product/tomato', { headers: new Headers({ authorization: 'Bearer x' }) }),
+  ],
+  ['a change', requestOf('/product/tomato', { method: 'POST' })],
+  ['the API', requestOf('/api/product', { mode: 'cors' })],
 ])('never touches %s', async (_, request) => {
   network.set('/product/tomato', () => served('x'));
   network.set('/api/product', () => served('{}'));
@@ -156,7 +162,7 @@ test.each([
 });
 
 test('answers an account page with the navigation preload and does not cache it', async () => {
-  const answer = await fetchThrough(asked('/profile'), Promise.resolve(served('mine')));
+  const answer = await fetchThrough(requestOf('/profile'), Promise.resolve(served('mine')));
   expect(await answer?.text()).toBe('mine');
   expect(storage.all.size).toBe(0);
 });
@@ -173,21 +179,21 @@ test.each([
 describe('without a network', () => {
   const seen = async (path: string, title: string) => {
     network.set(path, () => served(`<title>${title}</title>`));
-    await fetchThrough(asked(path));
+    await fetchThrough(requestOf(path));
     network.delete(path);
   };
 
   test('serves a visited page from the cache and notifies the visitor', async () => {
     await seen('/fruit', 'Fruit');
-    const page = await fetchThrough(asked('/fruit?utm_source=mail'));
+    const page = await fetchThrough(requestOf('/fruit?utm_source=mail'));
     expect(await page?.text()).toBe('<title>Fruit</title>');
-    expect(told).toEqual([{ type: 'network', isReachable: false }]);
+    expect(posted).toEqual([{ type: 'network', isReachable: false }]);
   });
 
   test('prefers a fresh page over the cached one', async () => {
     await seen('/fruit', 'Old');
     network.set('/fruit', () => served('new'));
-    expect(await (await fetchThrough(asked('/fruit')))?.text()).toBe('new');
+    expect(await (await fetchThrough(requestOf('/fruit')))?.text()).toBe('new');
   });
 
   test('lists the cached pages of the language on any other page, with their titles escaped', async () => {
@@ -197,7 +203,7 @@ describe('without a network', () => {
     await seen('/fruit', 'Fruit &amp; more');
     await seen('/ms/fruit', 'Buah');
     await seen('/evil', 'a&lt;img src=x onerror=alert(1)>');
-    const page = await fetchThrough(asked('/unseen?q="><script>'));
+    const page = await fetchThrough(requestOf('/unseen?q="><script>'));
     const html = (await page?.text()) ?? '';
     expect(page?.status).toBe(503);
     expect(html).toContain('<a href="/fruit">Fruit &amp; more</a>');
@@ -208,7 +214,7 @@ describe('without a network', () => {
   });
 
   test('tells the router to load the document when data is not cached', async () => {
-    const answer = await fetchThrough(asked('/fruit.data?_routes=x', { mode: 'cors' }));
+    const answer = await fetchThrough(requestOf('/fruit.data?_routes=x', { mode: 'cors' }));
     expect(answer?.status).toBe(204);
     expect(Object.fromEntries(answer?.headers ?? [])).toEqual({
       'x-remix-redirect': '/fruit',
@@ -223,17 +229,17 @@ test.each([
   ['an answer of another site', () => new Response('x')],
 ])('does not cache %s', async (_, answer) => {
   network.set('/fruit', answer);
-  await fetchThrough(asked('/fruit'));
+  await fetchThrough(requestOf('/fruit'));
   expect(storage.all.get('pages-2')?.size ?? 0).toBe(0);
 });
 
 test('caches at most 60 pages, the most recent ones', async () => {
   for (let n = 0; n < 65; n++) {
     network.set(`/p-${n}`, () => served('x'));
-    await fetchThrough(asked(`/p-${n}`));
+    await fetchThrough(requestOf(`/p-${n}`));
   }
-  const kept = [...(storage.all.get('pages-2')?.keys() ?? [])];
-  expect([kept.length, kept[0], kept.at(-1)]).toEqual([60, `${origin}/p-5`, `${origin}/p-64`]);
+  const cached = [...(storage.all.get('pages-2')?.keys() ?? [])];
+  expect([cached.length, cached[0], cached.at(-1)]).toEqual([60, `${origin}/p-5`, `${origin}/p-64`]);
 });
 
 describe('push messages', () => {
@@ -266,7 +272,7 @@ describe('push messages', () => {
         },
       },
     ]);
-    expect(told).toEqual([{ type: 'notified' }]);
+    expect(posted).toEqual([{ type: 'notified' }]);
     expect(storage.all.size).toBe(0);
   });
 

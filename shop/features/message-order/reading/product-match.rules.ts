@@ -54,7 +54,7 @@ function matchWords(named: readonly string[], phrase: Phrase, vocabulary: Vocabu
     if (products) return { products, isCertain, used, missing: 0 };
   }
   const partial = isCertain && named.some(isStrong) ? closestOf(named, maybe, vocabulary) : null;
-  return partial ?? longestName([...named, ...maybe], vocabulary);
+  return partial ?? findLongestName([...named, ...maybe], vocabulary);
 }
 
 /** The products whose names have all these words, and the fewest others. */
@@ -90,7 +90,7 @@ function distance(name: readonly string[], named: readonly string[], said: Reado
 }
 
 /** The products whose whole name is part of the phrase, next to words that belong to no name. */
-function longestName(words: readonly string[], vocabulary: Vocabulary) {
+function findLongestName(words: readonly string[], vocabulary: Vocabulary) {
   for (let length = Math.min(words.length, maxNameLength); length > 0; length--) {
     const found = new Set<Product>();
     const used = new Set<string>();

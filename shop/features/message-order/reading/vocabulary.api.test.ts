@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCaches } from '../../../platform/cache/cache.ts';
 import { asBuyer } from '../../../testing/people/as-buyer.ts';
 import { staffCtx } from '../../../testing/people/staff-ctx.ts';
-import { sell } from '../../../testing/records/goods.ts';
+import { sell, setPrice } from '../../../testing/records/goods.ts';
 import { buildOrder } from '../../../testing/records/orders.ts';
 import { openTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { readMessage } from './message.rules.ts';
@@ -70,4 +70,13 @@ test('counts the orders of the buyer in the last six months, and nobody else’s
   await buildOrder(api, other, line);
   const ctx = staffCtx(api);
   expect(await loadHistory(ctx, await buyerIdOf(buyer.person.id))).toEqual(new Map([[goods.id, 2]]));
+});
+
+test('a changed price builds no new vocabulary, and a changed name does', async () => {
+  const goods = await sell(api);
+  const first = await loadVocabulary(api.deps);
+  await setPrice(api, goods, 777);
+  expect(await loadVocabulary(api.deps)).toBe(first);
+  await api.db.run("UPDATE product SET name_en = 'Renamed quince' WHERE id = $1", [goods.productId]);
+  expect(await loadVocabulary(api.deps)).not.toBe(first);
 });

@@ -54,9 +54,9 @@ export type Vocabulary = {
 export const nameKey = (words: Iterable<string>) => [...new Set(words)].sort().join(' ');
 
 /** The words of a name, folded and written out. */
-export function nameWords(name: string, wordsOf = foldedWords): string[] {
+export function nameWords(name: string, fold = foldedWords): string[] {
   const words = name.match(/[\p{L}\p{M}\p{N}'’]+/gu) ?? [];
-  return [...new Set(words.flatMap(wordsOf))];
+  return [...new Set(words.flatMap(fold))];
 }
 
 const foldedWords = (word: string): readonly string[] => canonicalWords(foldWord(word));
@@ -94,8 +94,8 @@ type Readers = {
 
 /** Thousands of products share their words, options and packs, and each is read only once. */
 function createReaders(): Readers {
-  const wordsOf = cached(foldedWords, (word) => word);
-  const words = (name: string) => nameWords(name, wordsOf);
+  const fold = cached(foldedWords, (word) => word);
+  const words = (name: string) => nameWords(name, fold);
   return {
     words,
     options: cached(

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { milliOf } from '../../../kit/quantity.ts';
 import { defineCache } from '../../../platform/cache/cache.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -8,12 +9,20 @@ import { buildVocabulary, type Vocabulary } from './vocabulary.rules.ts';
 const historyDays = 183;
 const dayMs = 24 * 60 * 60 * 1000;
 
+/**
+ * The last vocabulary and the checksum of its source. Prices are not part of the source, but their changes invalidate the
+ * cache too, and building takes a second for a large catalogue.
+ */
+let built: { checksum: string; vocabulary: Vocabulary } | null = null;
+
 const vocabularyCache = defineCache<void, Vocabulary>({
   name: 'message vocabulary',
   key: () => '',
   load: async ({ db }) => {
     const rows = await queries.listItems(db);
-    return buildVocabulary(
+    const checksum = hash('sha256', JSON.stringify(rows));
+    if (built?.checksum === checksum) return built.vocabulary;
+    const vocabulary = buildVocabulary(
       rows.map((row) => ({
         variantId: row.variant_id,
         productId: row.product_id,
@@ -36,6 +45,8 @@ const vocabularyCache = defineCache<void, Vocabulary>({
         isOffered: true,
       })),
     );
+    built = { checksum, vocabulary };
+    return vocabulary;
   },
   invalidatedBy: ['catalogue'],
 });

@@ -125,7 +125,7 @@ test.each([404, 410])('a push service that answers %i ends the subscription', as
 });
 
 test.each([429, 500, 503])(
-  'retries after the push service answered %i, when it wants to be asked',
+  'retries after the push service answered %i, no earlier than it allows',
   async (status) => {
     await subscribe(buyer);
     await buildNotification(api, buyer.person);

@@ -43,7 +43,7 @@ export async function removeSubscription(db: Db, personId: number, endpoint: str
   await db.orm.delete(pushSubscription).where(isOwn);
 }
 
-/** Waiting messages to it go along. */
+/** Waiting messages to it are deleted too. */
 export async function removeSubscriptionById(db: Db, id: number): Promise<void> {
   await db.orm.delete(pushSubscription).where(eq(pushSubscription.id, id));
 }

@@ -1,12 +1,11 @@
 import { EmptyState } from '@bakul/ui/empty-state';
 import { useFilters } from '../../frame/filters.ts';
 import { Page } from '../../frame/page.tsx';
-import { SearchBox } from '../../frame/search-box.tsx';
 import { useList } from '../../frame/use-list.ts';
 import { useQueue } from '../../frame/use-queue.ts';
 import { ListQueue } from '../../parts/list-queue.tsx';
 import { oneOf } from '../../parts/one-of.ts';
-import { Shelves } from '../../parts/shelves.tsx';
+import { StateAndSearch } from '../../parts/state-and-search.tsx';
 import { useCompaniesText } from './companies-text.ts';
 import { usePeopleColumns } from './people-columns.tsx';
 import { PersonDetail } from './person-detail.tsx';
@@ -35,22 +34,16 @@ export function People() {
       hint={t('people.hint')}
       actions={<CompanyTabs selected="people" />}
       toolbar={
-        <>
-          <Shelves
-            label={t('people.account')}
-            selected={state}
-            onSelect={(next) => filters.set({ state: next, page: '1' })}
-            shelves={[
-              { id: '', label: t('people.state.all') },
-              ...states.map((id) => ({ id, label: t(`people.state.${id}`) })),
-            ]}
-          />
-          <SearchBox
-            label={t('people.search')}
-            value={keywords}
-            onValue={(next) => filters.set({ keywords: next, page: '1' })}
-          />
-        </>
+        <StateAndSearch
+          label={t('people.account')}
+          all={t('people.state.all')}
+          states={states.map((id) => ({ id, label: t(`people.state.${id}`) }))}
+          state={state}
+          onState={(next) => filters.set({ state: next, page: '1' })}
+          searchLabel={t('people.search')}
+          keywords={keywords}
+          onKeywords={(next) => filters.set({ keywords: next, page: '1' })}
+        />
       }
     >
       <ListQueue

@@ -5,12 +5,11 @@ import { Link } from 'react-router';
 import { useFilters } from '../../frame/filters.ts';
 import { Page } from '../../frame/page.tsx';
 import type { Column } from '../../frame/queue.tsx';
-import { SearchBox } from '../../frame/search-box.tsx';
 import { useList } from '../../frame/use-list.ts';
 import { useQueue } from '../../frame/use-queue.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { ListQueue } from '../../parts/list-queue.tsx';
-import { Shelves } from '../../parts/shelves.tsx';
+import { StateAndSearch } from '../../parts/state-and-search.tsx';
 import { formatWindow } from './format-window.ts';
 import { ListLink } from './list-link.tsx';
 import { ListStatus } from './list-status.tsx';
@@ -71,22 +70,16 @@ export function PriceListsPage() {
       hint={t('priceList.hint')}
       actions={add}
       toolbar={
-        <>
-          <Shelves
-            label={t('priceList.column.status')}
-            selected={status ?? ''}
-            onSelect={(next) => set({ status: next, page: '1' })}
-            shelves={[
-              { id: '', label: common('common.all') },
-              ...statuses.map((id) => ({ id, label: t(`priceList.status.${id}`) })),
-            ]}
-          />
-          <SearchBox
-            label={t('priceList.search')}
-            value={values.keywords}
-            onValue={(keywords) => set({ keywords, page: '1' })}
-          />
-        </>
+        <StateAndSearch
+          label={t('priceList.column.status')}
+          all={common('common.all')}
+          states={statuses.map((id) => ({ id, label: t(`priceList.status.${id}`) }))}
+          state={status ?? ''}
+          onState={(next) => set({ status: next, page: '1' })}
+          searchLabel={t('priceList.search')}
+          keywords={values.keywords}
+          onKeywords={(keywords) => set({ keywords, page: '1' })}
+        />
       }
     >
       <ListQueue

@@ -7,12 +7,11 @@ import { useFilters } from '../../frame/filters.ts';
 import { formatTime } from '../../frame/format.ts';
 import { Page } from '../../frame/page.tsx';
 import type { Column } from '../../frame/queue.tsx';
-import { SearchBox } from '../../frame/search-box.tsx';
 import { useList } from '../../frame/use-list.ts';
 import { useQueue } from '../../frame/use-queue.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { ListQueue } from '../../parts/list-queue.tsx';
-import { Shelves } from '../../parts/shelves.tsx';
+import { StateAndSearch } from '../../parts/state-and-search.tsx';
 import { promotionValue } from './promotion-value.ts';
 import { usePromotionsText } from './promotions-text.ts';
 import { StateBadge } from './state-badge.tsx';
@@ -93,26 +92,20 @@ export function PromotionsPage() {
       hint={t('promotion.hint')}
       actions={add}
       toolbar={
-        <>
-          <Shelves
-            label={t('promotion.column.state')}
-            selected={status ?? ''}
-            onSelect={(next) => set({ status: next, page: '1' })}
-            shelves={[
-              { id: '', label: common('common.all') },
-              ...promotionStates.map((id) => ({
-                id,
-                label: t(`promotion.state.${id}`),
-                count: counts?.[id],
-              })),
-            ]}
-          />
-          <SearchBox
-            label={t('promotion.search')}
-            value={values.keywords}
-            onValue={(keywords) => set({ keywords, page: '1' })}
-          />
-        </>
+        <StateAndSearch
+          label={t('promotion.column.state')}
+          all={common('common.all')}
+          states={promotionStates.map((id) => ({
+            id,
+            label: t(`promotion.state.${id}`),
+            count: counts?.[id],
+          }))}
+          state={status ?? ''}
+          onState={(next) => set({ status: next, page: '1' })}
+          searchLabel={t('promotion.search')}
+          keywords={values.keywords}
+          onKeywords={(keywords) => set({ keywords, page: '1' })}
+        />
       }
     >
       <ListQueue

@@ -2,13 +2,12 @@ import { standingOrderStates } from '@bakul/shop/features/standing-order/standin
 import { EmptyState } from '@bakul/ui/empty-state';
 import { useFilters } from '../../frame/filters.ts';
 import { Page } from '../../frame/page.tsx';
-import { SearchBox } from '../../frame/search-box.tsx';
 import { useList } from '../../frame/use-list.ts';
 import { useQueue } from '../../frame/use-queue.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { ListQueue } from '../../parts/list-queue.tsx';
 import { oneOf } from '../../parts/one-of.ts';
-import { Shelves } from '../../parts/shelves.tsx';
+import { StateAndSearch } from '../../parts/state-and-search.tsx';
 import { useStandingOrderColumns } from './standing-order-columns.tsx';
 import { StandingOrderDetail } from './standing-order-detail.tsx';
 import { useStandingOrdersText } from './standing-orders-text.ts';
@@ -35,22 +34,16 @@ export function StandingOrders() {
       title={common('nav.standingOrders')}
       hint={t('standing.hint')}
       toolbar={
-        <>
-          <Shelves
-            label={t('standing.status')}
-            selected={state}
-            onSelect={(next) => filters.set({ state: next, page: '1' })}
-            shelves={[
-              { id: '', label: t('standing.status.all') },
-              ...standingOrderStates.map((id) => ({ id, label: t(`standing.status.${id}`) })),
-            ]}
-          />
-          <SearchBox
-            label={t('standing.search')}
-            value={keywords}
-            onValue={(next) => filters.set({ keywords: next, page: '1' })}
-          />
-        </>
+        <StateAndSearch
+          label={t('standing.status')}
+          all={t('standing.status.all')}
+          states={standingOrderStates.map((id) => ({ id, label: t(`standing.status.${id}`) }))}
+          state={state}
+          onState={(next) => filters.set({ state: next, page: '1' })}
+          searchLabel={t('standing.search')}
+          keywords={keywords}
+          onKeywords={(next) => filters.set({ keywords: next, page: '1' })}
+        />
       }
     >
       <ListQueue

@@ -14,7 +14,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { useShopName } from '../../root-data/root-data.ts';
 import { useCartText } from './cart-text.ts';
 
-/** Shares the selected items by a link, on WhatsApp or copied. The link is made when it is asked for. */
+/** Shares the selected items by a link, on WhatsApp or copied. The link is created on request. */
 export function ShareBasket({ cart }: { cart: Cart }) {
   const { t } = useI18n();
   const text = useCartText();

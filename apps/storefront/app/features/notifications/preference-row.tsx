@@ -13,7 +13,7 @@ export function PreferenceRow({ preference, onChange }: PreferenceRowProps) {
   const id = useId();
   const { kind } = preference;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid beside its legend
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid with its legend
     <div
       role="group"
       aria-labelledby={`${id}-title`}

@@ -39,7 +39,7 @@ function QuickOrderContent() {
         <PasteMessage order={order} />
         <UsualOrder order={order} />
         <Outcome order={order} />
-        {/* The bar stays visible along the sheet only, because a message has its own button. */}
+        {/* The bar sticks to the sheet only, because a message has its own button. */}
         <div className="grid grid-cols-1 gap-4">
           <OrderSheet
             sheet={order.sheet}

@@ -118,7 +118,7 @@ function Answers({ answer, preview, isLoading, editPath, onChange }: AnswersProp
       <Button {...look} onClick={onChange}>
         {text('run.change')}
       </Button>
-      <Button {...look} isLoading={answer.busy === 'skip'} onClick={() => void answer.skip()}>
+      <Button {...look} isLoading={answer.busy === 'skip'} onClick={() => void answer.skipDate()}>
         {text('run.skip')}
       </Button>
       {answer.failure && (
@@ -163,7 +163,7 @@ function useAnswer(byDate: { id: number; delivery_date: string }, options: Answe
     if (result.failure.status === 409) options.onStale();
   }
 
-  async function skip() {
+  async function skipDate() {
     begin('skip');
     const path = 'PATCH /api/standing_order/{id}/dates/{delivery_date}';
     const result = await call(path, { ...byDate, is_skipped: true });
@@ -173,5 +173,5 @@ function useAnswer(byDate: { id: number; delivery_date: string }, options: Answe
     options.onAnswered();
   }
 
-  return { busy, failure, confirm, skip };
+  return { busy, failure, confirm, skipDate };
 }

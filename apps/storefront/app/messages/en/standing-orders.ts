@@ -114,7 +114,7 @@ export const standingOrders = {
   'history.automatic': 'Automatically, {time}',
   'history.more': 'Show earlier deliveries',
 
-  'reason.confirmation': 'You asked to confirm every order.',
+  'reason.confirmation': 'You chose to confirm every order.',
   'reason.price_rise': '{name}: price up from {from} to {to}.',
   'reason.unavailable': '{name} is not available.',
   'reason.stock_short': '{name}: only {to} of {from} available.',
