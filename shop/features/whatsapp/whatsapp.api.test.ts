@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { signatureHeader, signBody } from '../../adapters/whatsapp/webhook-body.ts';
 import { SendError, type WhatsApp } from '../../adapters/whatsapp/whatsapp.ts';
 import { asBuyer, type Buyer, callerOf } from '../../testing/people/as-buyer.ts';
+import { asMember, buildCompany } from '../../testing/people/as-member.ts';
 import { sell } from '../../testing/records/goods.ts';
 import { type TestApi, testApi } from '../../testing/test-api.ts';
 import { answerMessages } from './answer.service.ts';
@@ -98,6 +99,18 @@ test('takes no more orders once the phone is removed', async () => {
   await say(await startLink(buyer));
   await buyer.call('DELETE /api/whatsapp/link');
   expect(await say('3 tomato')).toEqual([expect.not.stringContaining('/basket/')]);
+});
+
+test('takes no order of a member who may no longer buy for the company', async () => {
+  const { api, say } = await openChat();
+  const { company } = await buildCompany(api);
+  const member = await asMember(api, company.id, 'purchaser');
+  await say(await startLink(member));
+  expect(await say('3 tomato')).toEqual([expect.stringContaining('/basket/')]);
+  await api.db.run("UPDATE company_member SET role = 'viewer' WHERE id = $1", [member.memberId]);
+  expect(await say('3 tomato')).toEqual([
+    `You cannot order for ${company.name} any more. Ask its administrator.`,
+  ]);
 });
 
 test('a message that arrives twice is answered once, also by two processes at once', async () => {
