@@ -8,9 +8,6 @@ import { type DueRun, listDueRuns, listLapsedRuns } from './run.queries.ts';
 
 type RunDeps = Pick<JobDeps, 'db' | 'log' | 'clock' | 'caches' | 'config' | 'payments'>;
 
-/** More are left to the next run of the job. */
-const batch = 1000;
-
 /**
  * Decides all dates that are due: places orders, asks buyers, and gives up what was not answered before the cut-off.
  * Any number of processes may do this at once, because each date is decided under the lock on its standing order.
@@ -21,8 +18,8 @@ export async function runDueStandingOrders(deps: RunDeps): Promise<Record<RunOut
   const { from, to } = dueWindow(now);
   const closed = await closedDays(ctx, from, to);
   const earliest = earliestDelivery(now) ?? localDate(now);
-  const lapsed = await listLapsedRuns(deps.db, earliest, [...closed], batch);
-  const due = await listDueRuns(deps.db, dueDates(now, closed), batch);
+  const lapsed = await listLapsedRuns(deps.db, earliest, [...closed]);
+  const due = await listDueRuns(deps.db, dueDates(now, closed));
   const counts = { placed: 0, waiting: 0, skipped: 0, missed: 0, failed: 0 };
   for (const run of [...lapsed, ...due]) {
     try {

@@ -105,7 +105,7 @@ export type DueRun = { id: number; date: LocalDate };
  * Dates of active standing orders that are due and have no run. Dates whose cut-off had passed when the standing order
  * was last changed or resumed were never planned. A closed company orders nothing any more.
  */
-export function listDueRuns(db: Db, due: readonly DueDate[], limit: number): Promise<DueRun[]> {
+export function listDueRuns(db: Db, due: readonly DueDate[]): Promise<DueRun[]> {
   const rows = due.flatMap(({ modes, ...date }) => modes.map((mode) => ({ ...date, mode })));
   return db.run<DueRun>(
     `SELECT s.id, d.date::text
@@ -114,24 +114,20 @@ export function listDueRuns(db: Db, due: readonly DueDate[], limit: number): Pro
        AND d.date >= s.starts_on AND (s.ends_on IS NULL OR d.date <= s.ends_on) AND d.cut_off > s.updated_at
      WHERE NOT EXISTS (SELECT FROM standing_order_run r WHERE r.standing_order_id = s.id AND r.delivery_date = d.date)
        AND NOT EXISTS (SELECT FROM company c WHERE c.id = s.company_id AND c.state = 'closed')
-     ORDER BY d.date, s.id LIMIT $5`,
+     ORDER BY d.date, s.id`,
     [
       rows.map(({ date }) => date),
       rows.map(({ weekday }) => weekday),
       rows.map(({ cutOff }) => cutOff),
       rows.map(({ mode }) => mode),
-      limit,
     ],
   );
 }
 
 /** Waiting runs whose date can no longer be ordered: before the earliest possible date, or closed. */
-export const listLapsedRuns = listQuery<
-  DueRun,
-  [earliest: LocalDate, closed: readonly LocalDate[], limit: number]
->(
+export const listLapsedRuns = listQuery<DueRun, [earliest: LocalDate, closed: readonly LocalDate[]]>(
   'standing_order_lapsed_runs',
   `SELECT standing_order_id AS id, delivery_date::text AS date FROM standing_order_run
    WHERE state = 'waiting' AND (delivery_date < $1::date OR delivery_date = ANY ($2::date[]))
-   ORDER BY delivery_date, standing_order_id LIMIT $3`,
+   ORDER BY delivery_date, standing_order_id`,
 );
