@@ -4,6 +4,7 @@ import { createPushSender } from '@bakul/shop/adapters/push/push';
 import { companies } from '@bakul/shop/features/company/companies.service';
 import { isClosed } from '@bakul/shop/features/content/content.service';
 import { readSavedIdentity, type SavedIdentity } from '@bakul/shop/features/content/profile/profile.service';
+import { readVapidKeys } from '@bakul/shop/features/notification/push/push.service';
 import { findCaller } from '@bakul/shop/features/staff/login/staff-session.service';
 import { createCaches } from '@bakul/shop/platform/cache/cache';
 import type { Database } from '@bakul/shop/platform/db/connect';
@@ -60,6 +61,8 @@ export async function openShop(
   let settings = await readSettings();
   const ports = await openAdapters(env);
   await checkDocumentKey(db, ports.secrets, new Date());
+  // Makes them at the first start.
+  await readVapidKeys({ db, secrets: ports.secrets, now: new Date() });
   const clock = () => new Date();
   const { payments, sandbox } = await createPaymentProvider(env, {
     kind,

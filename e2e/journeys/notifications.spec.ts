@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { enter, fillLogin, registerMember } from '../accounts.ts';
 import { expectAccessible } from '../axe.ts';
-import { callAs } from '../companies.ts';
+import { callAs, joinAs, registerCompany } from '../companies.ts';
 import { expect, test, waitForHydration } from '../fixtures.ts';
 import {
   deliverPush,
@@ -15,13 +15,15 @@ import {
 
 test.describe.configure({ timeout: 90_000 });
 
-test('an order update appears in the bell, and opening it in one tab marks it as read in another', async ({
+test('an order update appears in the bell, is opened for its buyer, and is read in every tab', async ({
   shop,
   request,
 }) => {
   const { page, lang } = shop;
   const t = notificationTexts(lang);
   const { person, slug } = await memberWithDelivery(request, lang);
+  // The order is the person's own, but now they buy for a company.
+  await joinAs(request, await registerCompany(request), person, 'purchaser');
   await enter(shop, '/product-catalog', person);
   const bell = page.getByRole('button', { name: t('notifications.bell', { n: 3 }) });
   await expect(bell).toHaveText(/3$/);
@@ -40,6 +42,7 @@ test('an order update appears in the bell, and opening it in one tab marks it as
   await expect(rows.first()).toContainText(slug);
   await rows.first().getByRole('link').click();
   await expect(page).toHaveURL((url) => url.pathname === `/transactions/${slug}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(slug);
   await expect(panel).toBeHidden();
   await expect(page.getByTestId('unread-count')).toHaveText('2');
   await expect(unread).toHaveCount(2);

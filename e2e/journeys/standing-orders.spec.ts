@@ -38,6 +38,8 @@ test('makes an order a standing order, skips a date, sees the run place one and 
   await expect(name).toHaveValue('Sarapan');
   await expectAccessible(page, 'the form of a standing order');
   for (const day of [2, 4, 6]) await page.getByText(formatWeekday(day, lang), { exact: true }).click();
+  await page.reload();
+  await expect(name).toHaveValue('Sarapan');
   await page.getByRole('button', { name: t('form.create') }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sarapan' })).toBeVisible();
   const id = Number(new URL(page.url()).pathname.split('/').at(-1));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asBuyer, type Buyer, mailsTo } from '../../testing/people/as-buyer.ts';
+import { addMember, buildCompany } from '../../testing/people/as-member.ts';
 import { buildNotification } from '../../testing/records/notifications.ts';
 import { openTestApi, type TestApi, testNow } from '../../testing/test-api.ts';
 import { accountMails } from '../account/account.mails.ts';
@@ -118,4 +119,18 @@ test('notifications are removed after 90 days', async () => {
   expect(await unreadOf()).toBe(1);
   await removeOldNotifications(api.db, after(91));
   expect(await unreadOf()).toBe(0);
+});
+
+test('a notification for another buyer says which, also of two companies with the same name', async () => {
+  const [first, second] = [await buildCompany(api), await buildCompany(api)];
+  for (const { company } of [first, second]) {
+    await api.database.pool.query(`UPDATE company SET name = 'Kembar Sdn Bhd' WHERE id = $1`, [company.id]);
+    await addMember(api, { companyId: company.id, personId: buyer.person.id, role: 'purchaser' });
+    await buildNotification(api, buyer.person, { buyerId: company.buyer_id });
+  }
+  const { data } = (await buyer.call('GET /api/notification')).body;
+  expect(data.map((each) => each.buyer)).toEqual([
+    { company_id: second.company.id, name: 'Kembar Sdn Bhd' },
+    { company_id: first.company.id, name: 'Kembar Sdn Bhd' },
+  ]);
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointsAt } from '../../kit/http/endpoint.ts';
-import { idParam, list, none, one, paging, timestamp } from '../../kit/http/wire.ts';
+import { id, idParam, list, none, one, paging, timestamp } from '../../kit/http/wire.ts';
 import { notificationKinds } from './notification.constants.ts';
 
 const { get, post, patch, remove } = endpointsAt('/api/notification', {
@@ -16,7 +16,7 @@ export const Notification = z.object({
   /** Path in the storefront, without the language. */
   link: z.string(),
   /** The company or person whom it concerns, when it is not the current one. */
-  buyer: z.string().nullable(),
+  buyer: z.object({ company_id: id.nullable(), name: z.string() }).nullable(),
   created_at: timestamp,
   is_read: z.boolean(),
 });

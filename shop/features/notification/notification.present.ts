@@ -10,13 +10,13 @@ export function presentNotification(
   lang: Lang,
   currentBuyerId: number,
 ): Notification {
-  const { id, kind, link, buyer, buyer_id, created_at, read_at } = row;
+  const { id, kind, link, buyer: name, buyer_id, company_id, created_at, read_at } = row;
   return {
     id,
     kind,
     ...renderNotification(row, lang),
     link,
-    buyer: buyer_id === currentBuyerId ? null : buyer,
+    buyer: buyer_id === currentBuyerId ? null : { company_id, name },
     created_at: isoWithOffset(created_at),
     is_read: read_at !== null,
   };

@@ -73,7 +73,7 @@ export const insertNotification = rowQuery<
 export type ListedNotification = Pick<
   NotificationRow,
   'id' | 'kind' | 'template' | 'params' | 'link' | 'created_at' | 'read_at' | 'buyer_id'
-> & { buyer: string };
+> & { company_id: number | null; buyer: string };
 
 const visible = `n.person_id = $1 AND n.is_in_app AND ${concernsPerson('n.buyer_id', 'n.person_id', '$2')}`;
 
@@ -83,8 +83,8 @@ export const listNotifications = listQuery<
 >(
   'notification_list',
   `SELECT n.id::float8, n.kind, n.template, n.params, n.link, n.created_at, n.read_at, n.buyer_id,
-     coalesce((SELECT name FROM company WHERE buyer_id = n.buyer_id), (SELECT name FROM person WHERE id = $1)) AS buyer
-   FROM notification n WHERE ${visible} ORDER BY n.id DESC LIMIT $3 OFFSET $4`,
+     c.id AS company_id, coalesce(c.name, (SELECT name FROM person WHERE id = $1)) AS buyer
+   FROM notification n LEFT JOIN company c ON c.buyer_id = n.buyer_id WHERE ${visible} ORDER BY n.id DESC LIMIT $3 OFFSET $4`,
 );
 
 /** `records` counts all notifications, `unread` those not read yet. */

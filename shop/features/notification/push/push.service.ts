@@ -9,7 +9,7 @@ import * as queries from './push.queries.ts';
 
 type KeyStore = { db: Db; secrets: Pick<Secrets, 'fields'>; now: Date };
 
-/** The shop's VAPID keys. They are made when they are first needed, by whichever process comes first. */
+/** The shop's VAPID keys. They are made at the first start, by whichever process comes first. */
 export async function readVapidKeys({ db, secrets, now }: KeyStore): Promise<VapidKeys> {
   const stored = await queries.findPushKey(db);
   if (stored) {

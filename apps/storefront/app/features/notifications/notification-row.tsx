@@ -71,7 +71,7 @@ export function NotificationRow({ notification, onOpen, className }: Notificatio
         <p className="text-sm/5 wrap-anywhere">{notification.text}</p>
         <SmallText>
           <time dateTime={created_at}>{formatMoment(created_at, lang)}</time>
-          {buyer && ` · ${text('notifications.for', { buyer })}`}
+          {buyer && ` · ${text('notifications.for', { buyer: buyer.name })}`}
         </SmallText>
       </div>
       <span className={classNames('mt-2 size-2.5 rounded-full', !is_read && 'bg-brand')} aria-hidden="true" />

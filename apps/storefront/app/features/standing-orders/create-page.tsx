@@ -16,6 +16,7 @@ import { refusalOf } from './refusal-of.ts';
 import { type Source, sourceOf } from './source-of.ts';
 import { useFormMessages, useStandingOrdersText } from './standing-orders-text.ts';
 import { StartFrom } from './start-from.tsx';
+import { useStorageName } from './use-storage-name.ts';
 
 /** /standing-orders/new: from scratch, from an order, a saved list or an accepted quotation. */
 export function CreateStandingOrderPage() {
@@ -36,7 +37,7 @@ export function CreateStandingOrderPage() {
           ) : (
             <>
               <StartFrom />
-              <CreateForm initial={emptyDraft(new Date())} />
+              <CreateForm name="new" initial={emptyDraft(new Date())} />
             </>
           )}
         </OrderingGate>
@@ -49,12 +50,12 @@ function FromSource({ source }: { source: Source }) {
   const load = useLoad('draft', (signal) => call('GET /api/standing_order/draft', source, { signal }));
   return (
     <Loaded load={load} skeleton={<CardSkeleton cards={3} />}>
-      {({ data }) => <CreateForm initial={draftFromSource(data, new Date())} />}
+      {({ data }) => <CreateForm name={JSON.stringify(source)} initial={draftFromSource(data, new Date())} />}
     </Loaded>
   );
 }
 
-function CreateForm({ initial }: { initial: Draft }) {
+function CreateForm({ name, initial }: { name: string; initial: Draft }) {
   const { t, lang } = useI18n();
   const text = useFormMessages();
   const navigate = useNavigate();
@@ -75,6 +76,7 @@ function CreateForm({ initial }: { initial: Draft }) {
   return (
     <DraftForm
       initial={initial}
+      storageName={useStorageName(name)}
       isNew
       onSave={create}
       onCancel={() => void navigate(localizedPath(lang, '/standing-orders'))}

@@ -1,27 +1,32 @@
 import { localDate } from '@bakul/shop/kit/local-date';
 import { Button } from '@bakul/ui/button';
 import { ErrorSummary } from '@bakul/ui/error-summary';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { OrderingBar, OrderingTotal } from '../variant-search/ordering-bar.tsx';
 import { type Draft, type DraftProblem, draftProblems } from './draft.ts';
 import { totalOf } from './draft-lines.ts';
 import { LinesFields } from './lines-fields.tsx';
 import { useFormMessages } from './standing-orders-text.ts';
+import { readStoredDraft, removeStoredDraft, storeDraft } from './stored-draft.ts';
 import { OrderingFields, PlaceFields, WhenFields } from './terms-fields.tsx';
 
 type DraftFormProps = {
   initial: Draft;
+  /** Identifies the form of this buyer, so that a reload restores what was typed. */
+  storageName: string;
   isNew: boolean;
   /** Saves and returns the reason of a refusal, or null. */
   onSave: (draft: Draft) => Promise<string | null>;
   onCancel: () => void;
 };
 
-/** The whole standing order on one page. What was typed stays after a refusal. */
-export function DraftForm({ initial, isNew, onSave, onCancel }: DraftFormProps) {
+/** The whole standing order on one page. What was typed stays after a refusal and after a reload. */
+export function DraftForm({ initial, storageName, isNew, onSave, onCancel }: DraftFormProps) {
   const text = useFormMessages();
   const id = useId();
-  const [draft, setDraft] = useState(initial);
+  // Null until something is typed.
+  const [edited, setEdited] = useState(() => readStoredDraft(storageName, initial));
+  const draft = edited ?? initial;
   const [attempt, setAttempt] = useState(0);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
@@ -29,7 +34,7 @@ export function DraftForm({ initial, isNew, onSave, onCancel }: DraftFormProps) 
   const hasBegun = !isNew && draft.startsOn === initial.startsOn;
   const problems = draftProblems(draft, hasBegun ? null : localDate(new Date()));
   const shown = attempt > 0 ? problems : [];
-  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
+  const change = (part: Partial<Draft>) => setEdited((before) => ({ ...(before ?? initial), ...part }));
   const idOf = (problem: DraftProblem) => `${id}-${problem.split('.')[0]}`;
   const errorOf = (...names: DraftProblem[]) => {
     const found = names.find((name) => shown.includes(name));
@@ -37,12 +42,17 @@ export function DraftForm({ initial, isNew, onSave, onCancel }: DraftFormProps) 
   };
   const fields = { draft, onChange: change, idOf, errorOf };
 
+  useEffect(() => {
+    if (edited) storeDraft(storageName, edited);
+  }, [edited, storageName]);
+
   async function save() {
     if (isSaving) return;
     setRefusal(null);
     if (problems.length > 0) return setAttempt(attempt + 1);
     setSaving(true);
     const reason = await onSave(draft);
+    if (reason === null) removeStoredDraft(storageName);
     setSaving(false);
     setRefusal(reason);
     if (reason !== null) setAttempt(attempt + 1);
@@ -70,7 +80,14 @@ export function DraftForm({ initial, isNew, onSave, onCancel }: DraftFormProps) 
       <OrderingBar className="justify-end gap-x-4" data-bottom-bar="standing-order">
         <OrderingTotal label={text('form.total')} sen={totalOf(draft.lines)} />
         <div className="flex flex-wrap gap-2 max-md:flex-[1_1_100%] max-md:*:last:flex-1">
-          <Button variant="neutral" size="large" onClick={onCancel}>
+          <Button
+            variant="neutral"
+            size="large"
+            onClick={() => {
+              removeStoredDraft(storageName);
+              onCancel();
+            }}
+          >
             {text('form.cancel')}
           </Button>
           <Button type="submit" size="large" isLoading={isSaving}>

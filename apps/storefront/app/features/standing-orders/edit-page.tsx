@@ -14,6 +14,7 @@ import { DraftForm } from './draft-form.tsx';
 import { Gone, isGone } from './gone.tsx';
 import { refusalOf } from './refusal-of.ts';
 import { useFormMessages, useStandingOrdersText } from './standing-orders-text.ts';
+import { useStorageName } from './use-storage-name.ts';
 
 /** /standing-orders/:id/edit: everything it says, for all dates to come. */
 export function EditStandingOrderPage({ id }: { id: number }) {
@@ -59,5 +60,13 @@ function EditForm({ order: { id, version }, order }: { order: StandingOrder }) {
     return null;
   }
 
-  return <DraftForm initial={draftOf(order)} isNew={false} onSave={save} onCancel={() => void toDetail()} />;
+  return (
+    <DraftForm
+      initial={draftOf(order)}
+      storageName={useStorageName(`${id}-${version}`)}
+      isNew={false}
+      onSave={save}
+      onCancel={() => void toDetail()}
+    />
+  );
 }
