@@ -110,10 +110,9 @@ test.describe('a link that is not ours', () => {
 test.describe('in a browser that allows notifications', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a member turns push messages on, one arrives, is opened and read, and they are turned off', async ({
-    shop,
-    request,
-  }) => {
+  test('a member turns push messages on, one arrives, is opened and read, and they are turned off', {
+    tag: '@both',
+  }, async ({ shop, request }) => {
     const { page, lang } = shop;
     const t = notificationTexts(lang);
     const { person, member, slug } = await memberWithDelivery(request, lang);
@@ -128,13 +127,13 @@ test.describe('in a browser that allows notifications', () => {
     const { body } = await callAs(request, member, ['GET', '/api/notification']);
     const { id, title, text, link } = body.data[0];
     const shown = await recordShownMessages(page);
-    await deliverPush(page, { id, title, text, link, tag: 'order:1' });
-    await expect.poll(shown).toEqual([{ title, body: text, lang: 'en', tag: 'order:1' }]);
+    await deliverPush(page, { id, title, text, link: shop.path(link), tag: 'order:1' });
+    await expect.poll(shown).toEqual([{ title, body: text, lang, tag: 'order:1' }]);
 
     // Where a click on the message leads. The click itself happens outside of the browser window.
     const tab = await page.context().newPage();
-    await tab.goto(`/notifications?open=${id}&to=${encodeURIComponent(link)}`);
-    await expect(tab).toHaveURL((url) => url.pathname === `/transactions/${slug}`);
+    await tab.goto(`${shop.path('/notifications')}?open=${id}&to=${encodeURIComponent(link)}`);
+    await expect(tab).toHaveURL((url) => url.pathname === shop.path(`/transactions/${slug}`));
     await expect(page.getByTestId('unread-count')).toHaveText('2');
 
     const unsubscribed = page.waitForRequest('**/api/notification/push_subscription?*');
