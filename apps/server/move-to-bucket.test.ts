@@ -72,12 +72,14 @@ test('completes the bucket after it was killed in the middle', async () => {
   const folder = await openFolder({ pictures: 30 });
   const { s3, env, data, files, settings } = folder;
   const half = Promise.withResolvers<void>();
-  let puts = 0;
-  s3.interfere((request) => {
+  let [puts, stored] = [0, 0];
+  s3.interfere((request, response) => {
     if (request.method !== 'PUT') return false;
-    if (++puts === 20) half.resolve();
     // From here on the store keeps the command waiting, so that it is killed while it copies.
-    return puts > 20;
+    if (++puts > 20) return true;
+    // Unlike a real one, this store would keep half of a file.
+    response.on('finish', () => ++stored === 20 && half.resolve());
+    return false;
   });
   const script = join(import.meta.dirname, '../../scripts/files-move-to-bucket.ts');
   const child = spawn(process.execPath, [...fastImports, script, '--remove-originals'], {
