@@ -34,6 +34,7 @@ const screens = {
   storefront: [
     ...['product-card', 'variant-search', 'payment', 'address', 'documents', 'auth', 'company', 'security'],
     ...[
+      'einvoices',
       'credit',
       'lists',
       'quotations',
@@ -57,7 +58,10 @@ const screens = {
       'standing-orders',
       'claims',
       'payments',
+      'einvoices',
+      'bank-statements',
       'credit',
+      'accounting',
       'companies',
       'documents',
       'quotations',

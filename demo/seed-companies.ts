@@ -43,6 +43,7 @@ async function seedCompany(
       ssm_document_id: await insertCertificate(db, demo, founderId, { now: since, secrets }),
       buyer_variant_id,
       tax_number,
+      tax_number_checked_at: since,
       sst_number,
       phone,
       billing_email,

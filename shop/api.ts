@@ -26,6 +26,8 @@ export type Api = ApiOf<typeof import('./features/account/auth/auth.contract.ts'
   ApiOf<typeof import('./features/credit/dispute/staff/dispute.contract.ts')> &
   ApiOf<typeof import('./features/order/order.contract.ts')> &
   ApiOf<typeof import('./features/payment/payment.contract.ts')> &
+  ApiOf<typeof import('./features/einvoice/einvoice.contract.ts')> &
+  ApiOf<typeof import('./features/einvoice/staff/einvoice.contract.ts')> &
   ApiOf<typeof import('./features/quotation/quotation.contract.ts')> &
   ApiOf<typeof import('./features/checkout/checkout.contract.ts')> &
   ApiOf<typeof import('./features/whatsapp/whatsapp.contract.ts')> &
@@ -64,6 +66,8 @@ export type Api = ApiOf<typeof import('./features/account/auth/auth.contract.ts'
   ApiOf<typeof import('./features/payment/claim/staff/claim.contract.ts')> &
   ApiOf<typeof import('./features/payment/proof/staff/proof.contract.ts')> &
   ApiOf<typeof import('./features/payment/refund/staff/refund.contract.ts')> &
+  ApiOf<typeof import('./features/accounting/accounting.contract.ts')> &
+  ApiOf<typeof import('./features/bank-statement/bank-statement.contract.ts')> &
   ApiOf<typeof import('./features/credit/application/staff/application.contract.ts')> &
   ApiOf<typeof import('./features/credit/invoice/staff/invoice.contract.ts')> &
   ApiOf<typeof import('./features/credit/staff/credit.contract.ts')> &

@@ -1,4 +1,6 @@
 import { accountDeclaration } from './features/account/account.declaration.ts';
+import { accountingDeclaration } from './features/accounting/accounting.declaration.ts';
+import { bankStatementDeclaration } from './features/bank-statement/bank-statement.declaration.ts';
 import { cartDeclaration } from './features/cart/cart.declaration.ts';
 import { catalogDeclaration } from './features/catalog/catalog.declaration.ts';
 import { checkoutDeclaration } from './features/checkout/checkout.declaration.ts';
@@ -6,6 +8,7 @@ import { companyDeclaration } from './features/company/company.declaration.ts';
 import { contentDeclaration } from './features/content/content.declaration.ts';
 import { creditDeclaration } from './features/credit/credit.declaration.ts';
 import { deliveryDeclaration } from './features/delivery/delivery.declaration.ts';
+import { einvoiceDeclaration } from './features/einvoice/einvoice.declaration.ts';
 import { messageOrderDeclaration } from './features/message-order/message-order.declaration.ts';
 import { notificationDeclaration } from './features/notification/notification.declaration.ts';
 import { orderDeclaration } from './features/order/order.declaration.ts';
@@ -26,6 +29,9 @@ export const declarations = [
   paymentDeclaration,
   quotationDeclaration,
   creditDeclaration,
+  einvoiceDeclaration,
+  bankStatementDeclaration,
+  accountingDeclaration,
   companyDeclaration,
   accountDeclaration,
   catalogDeclaration,

@@ -1,7 +1,9 @@
 import type { Mails } from './adapters/mail/define-mails.ts';
 import { accountFeature } from './features/account/account.feature.ts';
 import { personalDataRoutes } from './features/account/profile/profile.routes.ts';
+import { accountingFeature } from './features/accounting/accounting.feature.ts';
 import { auditFeature } from './features/audit/audit.feature.ts';
+import { bankStatementFeature } from './features/bank-statement/bank-statement.feature.ts';
 import { cartFeature } from './features/cart/cart.feature.ts';
 import { catalogFeature } from './features/catalog/catalog.feature.ts';
 import { checkoutFeature } from './features/checkout/checkout.feature.ts';
@@ -9,6 +11,7 @@ import { companyFeature } from './features/company/company.feature.ts';
 import { contentFeature } from './features/content/content.feature.ts';
 import { creditFeature } from './features/credit/credit.feature.ts';
 import { deliveryFeature } from './features/delivery/delivery.feature.ts';
+import { einvoiceFeature } from './features/einvoice/einvoice.feature.ts';
 import { messageOrderFeature } from './features/message-order/message-order.feature.ts';
 import { notificationFeature } from './features/notification/notification.feature.ts';
 import { orderFeature } from './features/order/order.feature.ts';
@@ -49,6 +52,9 @@ export const features: readonly Feature[] = [
   creditFeature,
   orderFeature,
   paymentFeature,
+  einvoiceFeature,
+  bankStatementFeature,
+  accountingFeature,
   quotationFeature,
   checkoutFeature,
   messageOrderFeature,

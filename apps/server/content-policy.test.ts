@@ -10,6 +10,7 @@ const pages = [
   '/backoffice/orders',
   '/api/docs',
   '/dev/outbox',
+  '/dev/myinvois',
   '/pay/unknown-reference-1234',
 ];
 

@@ -98,6 +98,11 @@ const Env = z.object({
   WHATSAPP_APP_SECRET: z.string().min(8).optional(),
   WHATSAPP_VERIFY_TOKEN: z.string().min(8).optional(),
   WHATSAPP_API_URL: z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com/v23.0'),
+  MYINVOIS_CLIENT_ID: z.string().min(8).optional(),
+  MYINVOIS_CLIENT_SECRET: z.string().min(8).optional(),
+  MYINVOIS_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.myinvois.hasil.gov.my'),
+  MYINVOIS_PORTAL_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MYINVOIS_CERTIFICATE: z.string().optional(),
   SHOP_NAME: z.string().default('Bakul'),
   OPERATOR_NAME: z.string().optional(),
   OPERATOR_REGISTRATION: z.string().optional(),
@@ -115,6 +120,16 @@ const Env = z.object({
   BANK_NAME: z.string().default('Bank Contoh'),
   BANK_HOLDER: z.string().optional(),
   BANK_ACCOUNT: z.string().optional(),
+  DUITNOW_ACQUIRER_ID: z
+    .string()
+    .regex(/^\d{6}$/)
+    .optional(),
+  DUITNOW_MERCHANT_ID: z
+    .string()
+    .regex(/^[0-9A-Za-z]{1,28}$/)
+    .optional(),
+  DUITNOW_NAME: z.string().optional(),
+  DUITNOW_CITY: z.string().min(1).default('MY'),
   BETA: z.stringbool().default(false),
   OTP_COUNTDOWN: z.coerce.number().int().min(1).default(60),
   CHECKSUM_KEY: z.string().min(1).default('bakul-public-checksum'),
@@ -145,6 +160,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     dataDir: resolve(root, env.BAKUL_DATA),
     BAKUL_BACKUP_DIR: absolute(env.BAKUL_BACKUP_DIR),
     BAKUL_WAL_ARCHIVE: absolute(env.BAKUL_WAL_ARCHIVE),
+    MYINVOIS_CERTIFICATE: absolute(env.MYINVOIS_CERTIFICATE),
     publicUrl,
   };
 }

@@ -4,14 +4,35 @@ import { identityOf, publicConfig } from './public-config.ts';
 
 test('uses a placeholder bank account marked as demo when the operator has none', () => {
   const { bank } = identityOf(readEnv({}), 'demo');
-  expect(bank).toMatchObject({ holder: 'Bakul Segar Sdn Bhd', is_demo: true });
+  expect(bank).toMatchObject({
+    holder: 'Bakul Segar Sdn Bhd',
+    duitnow: { name: 'DEMO ONLY DO NOT PAY' },
+    is_demo: true,
+  });
   const env = readEnv({ BANK_NAME: 'Maybank', BANK_ACCOUNT: '5140 1234 5678', OPERATOR_NAME: 'Kedai Kita' });
   expect(identityOf(env, 'real').bank).toEqual({
     bank: 'Maybank',
     holder: 'Kedai Kita',
     account_number: '5140 1234 5678',
+    duitnow: null,
     is_demo: false,
   });
+});
+
+test('offers DuitNow QR for the operator’s account when the bank has assigned a merchant', () => {
+  const settings = { BANK_ACCOUNT: '5140 1234 5678', OPERATOR_NAME: 'Café Kita Perdagangan Sdn Bhd' };
+  const merchantOf = (more: Record<string, string>) =>
+    identityOf(readEnv({ ...settings, ...more }), 'real').bank.duitnow;
+  const assigned = { DUITNOW_ACQUIRER_ID: '588734', DUITNOW_MERCHANT_ID: 'MBB00012345' };
+  const ids = { acquirer_id: '588734', merchant_id: 'MBB00012345' };
+  expect(merchantOf(assigned)).toEqual({ ...ids, name: 'Cafe Kita Perdagangan Sdn', city: 'MY' });
+  expect(merchantOf({ ...assigned, DUITNOW_NAME: 'Kedai Kita', DUITNOW_CITY: 'Shah Alam' })).toEqual({
+    ...ids,
+    name: 'Kedai Kita',
+    city: 'Shah Alam',
+  });
+  expect(merchantOf({ DUITNOW_MERCHANT_ID: 'MBB00012345' })).toBeNull();
+  expect(() => readEnv({ DUITNOW_ACQUIRER_ID: '58873' })).toThrow();
 });
 
 test('contains the operator’s tax number if one is set', () => {
@@ -43,7 +64,12 @@ test('names the fictional operator only in the demo', () => {
 test('what staff saved replaces the settings of the server', () => {
   const env = readEnv({ SHOP_NAME: 'Old name', OPERATOR_NAME: 'Old Sdn Bhd', BANK_ACCOUNT: '1111 2222' });
   const profile = { ...identityOf(env, 'real').profile, shop_name: 'Kedai Kita', name: 'Kita Sdn Bhd' };
-  const bank = { bank: 'Maybank', holder: 'Kita Sdn Bhd', account_number: '5140 1234 5678' };
+  const bank = {
+    bank: 'Maybank',
+    holder: 'Kita Sdn Bhd',
+    account_number: '5140 1234 5678',
+    duitnow: null,
+  };
   expect(identityOf(env, 'real', { profile, bank })).toEqual({ profile, bank: { ...bank, is_demo: false } });
   expect(identityOf(env, 'real', { profile, bank: null }).bank).toMatchObject({
     account_number: '1111 2222',

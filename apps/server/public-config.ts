@@ -1,9 +1,10 @@
 import type { SavedIdentity } from '@bakul/shop/features/content/profile/profile.service';
+import type { BankAccount } from '@bakul/shop/kit/bank-details';
+import { duitNowLimits, duitNowText } from '@bakul/shop/kit/duitnow-qr';
 import type { PublicConfig } from '@bakul/shop/kit/public-config';
 import type { RequiredSetting } from '@bakul/shop/kit/required-settings';
-import type { ShopProfile } from '@bakul/shop/kit/shop-profile';
+import type { DuitNowMerchant, ShopProfile } from '@bakul/shop/kit/shop-profile';
 import type { ShopKind } from '@bakul/shop/platform/db/set-up';
-import type { BankAccount } from '@bakul/shop/platform/http/context';
 import type { Env } from './env.ts';
 
 /** Who sells, and where transfers go to. */
@@ -59,6 +60,13 @@ function configuredProfile(env: Env, kind: ShopKind): ShopProfile {
 }
 
 const demoAccount = '0000 0000 0000';
+/** Belongs to nobody, and says so in the banking app that scans it. */
+const demoMerchant: DuitNowMerchant = {
+  acquirer_id: '000000',
+  merchant_id: 'DEMO00000000',
+  name: 'DEMO ONLY DO NOT PAY',
+  city: 'DEMO',
+};
 
 /** Without an account from the operator it is a placeholder marked as demo. */
 function configuredAccount(env: Env, { name }: ShopProfile): BankAccount {
@@ -66,8 +74,17 @@ function configuredAccount(env: Env, { name }: ShopProfile): BankAccount {
     bank: env.BANK_NAME,
     holder: env.BANK_HOLDER ?? name,
     account_number: env.BANK_ACCOUNT ?? demoAccount,
+    duitnow: env.BANK_ACCOUNT === undefined ? demoMerchant : configuredMerchant(env, name),
     is_demo: env.BANK_ACCOUNT === undefined,
   };
+}
+
+/** Null until the operator has set what the bank assigned. */
+function configuredMerchant(env: Env, operator: string): DuitNowMerchant | null {
+  const { DUITNOW_ACQUIRER_ID: acquirer_id, DUITNOW_MERCHANT_ID: merchant_id } = env;
+  if (!acquirer_id || !merchant_id) return null;
+  const name = duitNowText(env.DUITNOW_NAME ?? operator, duitNowLimits.name);
+  return { acquirer_id, merchant_id, name, city: duitNowText(env.DUITNOW_CITY, duitNowLimits.city) };
 }
 
 /** The part of the settings that the browser may see. */

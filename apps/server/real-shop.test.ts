@@ -26,8 +26,8 @@ async function open(kind: 'demo' | 'real', env: Record<string, string> = {}) {
   return { url, statusOf };
 }
 
-test('only the demo shows its emails and accepts sandbox payments', async () => {
-  const ports = ['/dev/outbox', '/dev/outbox?to=a%40example.com', '/sandbox-pay/style.css'];
+test('only the demo shows its emails and e-invoices, and accepts sandbox payments', async () => {
+  const ports = ['/dev/outbox', '/dev/outbox?to=a%40example.com', '/sandbox-pay/style.css', '/dev/myinvois'];
   const statuses = async (kind: 'demo' | 'real') => {
     const { statusOf } = await open(kind);
     return Promise.all([
@@ -35,8 +35,8 @@ test('only the demo shows its emails and accepts sandbox payments', async () => 
       statusOf('/api/payment/webhook/sandbox', 'POST'),
     ]);
   };
-  expect(await statuses('demo')).toEqual([200, 200, 200, 400]);
-  expect(await statuses('real')).toEqual([404, 404, 404, 404]);
+  expect(await statuses('demo')).toEqual([200, 200, 200, 200, 400]);
+  expect(await statuses('real')).toEqual([404, 404, 404, 404, 404]);
 });
 
 test('a real shop is ready, lists missing settings and offers no payment method that needs them', async () => {

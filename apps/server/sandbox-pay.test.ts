@@ -44,7 +44,7 @@ describe('hosted payment page', () => {
     expect(html).toContain('Sandbox: no real money');
     expect(html).toContain('Mod ujian: bukan wang sebenar');
     expect(html).toContain('RM\u00a012,340.50');
-    for (const action of ['pay', 'fail', 'delay', 'twice', 'silent'])
+    for (const action of ['pay', 'fail', 'delay', 'twice', 'silent', 'submit'])
       expect(html).toContain(`value="${action}"`);
   });
 
@@ -98,6 +98,29 @@ describe('choice', () => {
     expect((await post({ action: 'fail', method: 'fpx' })).status).toBe(303);
     expect(await look()).toMatchObject({ outcome, reason });
   });
+
+  test.each([
+    ['approve', 'paid'],
+    ['reject', 'failed'],
+  ] as const)(
+    '"submit" shows the second person the same page, and "%s" makes it %s',
+    async (action, state) => {
+      const { page, post, look } = await setUp();
+      const submitted = await post({ action: 'submit', method: 'fpx' });
+      expect([submitted.status, new URL(submitted.headers.get('location') ?? '', page).href]).toEqual([
+        303,
+        page,
+      ]);
+      expect(await look()).toMatchObject({ outcome: 'processing', approvalUntil: expect.any(Date) });
+      const html = await (await fetch(page)).text();
+      expect(html).toContain(sandboxMessages.en.approval);
+      for (const each of ['approve', 'reject']) expect(html).toContain(`value="${each}"`);
+      expect(html).not.toContain('value="pay"');
+      await post({ action, method: 'corporate_fpx' });
+      expect(await look()).toMatchObject({ outcome: state });
+      expect(await (await fetch(page)).text()).toContain(sandboxMessages.en[`state.${state}`]);
+    },
+  );
 
   test.each([
     ['pay', 1],

@@ -19,6 +19,8 @@ const Choice = z.object({
   method: z.enum(sandboxMethods),
   reason: z.enum(sandboxReasons).default('declined'),
 });
+/** Maker and checker of a company. */
+const bankActions = ['submit', 'approve', 'reject'] as const;
 const maxFormBytes = 4096;
 
 type Options = {
@@ -50,7 +52,9 @@ export function sandboxPages({ sandbox, shopName, allowedOrigins, receive }: Opt
     if (!view) throw new AppError('not_found');
     if (view.state === 'expired') return show(c, view, 410);
     if (!choice.success) return show(c, view, 422);
-    return c.redirect(view.return_url, 303);
+    // The people at the bank stay there and see what became of it; a payer returns to the shop.
+    const isAtBank = bankActions.some((action) => action === choice.data.action);
+    return c.redirect(isAtBank ? `/sandbox-pay/${encodeURIComponent(ref)}` : view.return_url, 303);
   });
   return app;
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { traceMyInvois } from '@bakul/shop/adapters/myinvois/trace-myinvois';
 import { tracePayments } from '@bakul/shop/adapters/payment/trace-payments';
 import { createPushSender } from '@bakul/shop/adapters/push/push';
 import { companies } from '@bakul/shop/features/company/companies.service';
@@ -35,6 +36,7 @@ import { brandOf, openAdapters, openMail } from './adapters.ts';
 import { backupJobs } from './backup/backup-job.ts';
 import type { Env } from './env.ts';
 import { missingSettings } from './missing-settings.ts';
+import { openMyInvois } from './myinvois.ts';
 import { createPaymentProvider } from './payment.ts';
 import { identityOf, publicConfig } from './public-config.ts';
 import { createWhatsApp } from './whatsapp.ts';
@@ -79,6 +81,7 @@ export async function openShop(
     secret: ports.secrets.whatsApp,
     deliver: async (body, headers) => api.request('/api/whatsapp/webhook', { method: 'POST', body, headers }),
   });
+  const { myInvois, myInvoisSimulator } = await openMyInvois(env, { db, clock });
   const diskSpace = createDiskSpace(() => tryToWrite(db, env.dataDir));
   const deps: Deps = {
     db,
@@ -87,6 +90,7 @@ export async function openShop(
     replica: replica && { db: createReplicaDb(db, database, replica), catchUp: replica.catchUp },
     payments: payments && tracing !== noTracing ? tracePayments(payments, tracing) : payments,
     whatsApp,
+    myInvois: tracing === noTracing ? myInvois : traceMyInvois(myInvois, tracing),
     // Read at each request, because staff change them while the shop runs.
     get config() {
       return settings.config;
@@ -168,6 +172,8 @@ export async function openShop(
     sandbox,
     /** Null with the real WhatsApp or none. */
     whatsAppSimulator: simulator,
+    /** Null with the real MyInvois. */
+    myInvoisSimulator,
     ask: createInProcessClient(routes, deps),
     /** For pages shown during maintenance to visitors with the secret. */
     askWhileClosed: createInProcessClient(routes, deps, env.MAINTENANCE_SECRET ?? null),

@@ -20,6 +20,8 @@ import { type BackofficeOptions, backofficePages } from './backoffice.ts';
 import type { Env } from './env.ts';
 import { maintenanceAccess } from './maintenance-access.ts';
 import { createMaintenancePass } from './maintenance-pass.ts';
+import { simulatedInvoicePages } from './myinvois-invoice-page.ts';
+import { myInvoisSimulatorPages } from './myinvois-simulator.ts';
 import { outboxPages } from './outbox.ts';
 import { createPages, type Render } from './pages.ts';
 import { payPages } from './pay.ts';
@@ -74,6 +76,16 @@ export function createWeb({ env, shop, clientFolder, backoffice, render, isReady
     const receive = (request: Request) => receiveBytes(request, limits.bodies, addressOf(request));
     const { db } = deps;
     app.route('/dev/whatsapp', whatsAppPages({ simulator: whatsAppSimulator, db, allowedOrigins, receive }));
+  }
+  const { myInvoisSimulator } = shop;
+  if (myInvoisSimulator) {
+    const { allowedOrigins, limits, addressOf } = deps;
+    const receive = (request: Request) => receiveBytes(request, limits.bodies, addressOf(request));
+    app.route('/dev/myinvois', simulatedInvoicePages(myInvoisSimulator));
+    if (shop.kind === 'demo') {
+      const options = { simulator: myInvoisSimulator, allowedOrigins, receive };
+      app.route('/dev/myinvois', myInvoisSimulatorPages(options));
+    }
   }
   if (sandbox) {
     const { allowedOrigins, limits, addressOf } = deps;

@@ -19,7 +19,7 @@ const webKit =
 const accountPages =
   /[\\/]app[\\/](account[\\/]|features[\\/](address|auth|company|documents|notifications|profile|security)[\\/]|forms[\\/]|session[\\/](chosen-place|end-session|require-login|sync-user))/;
 const orderPages =
-  /[\\/]app[\\/](analytics[\\/](checkout-events|count-purchase)|features[\\/](checkout|credit|lists|payment|quick-order|quotations|standing-orders|transactions)[\\/]|features[\\/]overview[\\/](?!overview-(?:frame|placeholder)))/;
+  /[\\/]app[\\/](analytics[\\/](checkout-events|count-purchase)|features[\\/](checkout|credit|einvoices|lists|payment|quick-order|quotations|standing-orders|transactions)[\\/]|features[\\/]overview[\\/](?!overview-(?:frame|placeholder)))/;
 // The same for what a guest's page loads later, when somebody types, opens something or logs in.
 const calls =
   /[\\/]app[\\/](api|errors|navigation|session)[\\/](?!browser-client|page-data|calm-loading|page-router|login-|session-start|session-data|use-session|chosen-place|end-session|sync-user)|[\\/]web[\\/](api[\\/](?!unreachable|save-as)|session[\\/]open-storage)|[\\/](ui[\\/](secure-store|vault)|kit[\\/](http[\\/](client|query)|random-id))\.ts$/;

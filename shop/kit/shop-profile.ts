@@ -8,10 +8,22 @@ export const ShopProfile = z.object({
 });
 export type ShopProfile = z.infer<typeof ShopProfile>;
 
+/** What the operator's bank assigned to receive money by DuitNow QR. */
+export const DuitNowMerchant = z.object({
+  /** Six digits that name the bank or wallet. */
+  acquirer_id: z.string(),
+  merchant_id: z.string(),
+  name: z.string(),
+  city: z.string(),
+});
+export type DuitNowMerchant = z.infer<typeof DuitNowMerchant>;
+
 /** The operator's own account for bank transfers. */
 export const TransferAccount = z.object({
   bank: z.string(),
   holder: z.string(),
   account_number: z.string(),
+  /** Null when transfers show no QR code. Accounts saved by earlier releases have none. */
+  duitnow: DuitNowMerchant.nullable().default(null),
 });
 export type TransferAccount = z.infer<typeof TransferAccount>;

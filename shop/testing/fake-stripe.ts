@@ -12,6 +12,8 @@ type Intent = {
   amount_received: number;
   currency: string;
   last_payment_error: { code: string; decline_code: string | null } | null;
+  created: number;
+  payment_method: { id: string; type: string; fpx?: { account_holder_type: string; bank: string } };
 };
 type Session = {
   id: string;
@@ -118,10 +120,12 @@ export async function fakeStripe(options: { key: string; webhookSecret: string; 
     return ok(refund);
   }
 
-  const shown = (session: Session, isExpanded: boolean) => ({
-    ...session,
-    ...(isExpanded && { payment_intent: intents.get(session.payment_intent ?? '') ?? null }),
-  });
+  function shown(session: Session, hasIntent: boolean, hasMethod = false) {
+    const intent = intents.get(session.payment_intent ?? '');
+    if (!hasIntent) return session;
+    const payment_method = hasMethod ? intent?.payment_method : intent?.payment_method.id;
+    return { ...session, payment_intent: intent ? { ...intent, payment_method } : null };
+  }
 
   function work(method: string, url: URL, form: Record<string, string>): Answer {
     const [, , kind, second = '', third = '', fourth = ''] = url.pathname.split('/');
@@ -141,7 +145,8 @@ export async function fakeStripe(options: { key: string; webhookSecret: string; 
         return invalid('Only Checkout Sessions with a status of open can be expired.');
       session.status = 'expired';
     }
-    return ok(shown(session, url.searchParams.get('expand[0]') === 'payment_intent'));
+    const expanded = url.searchParams.get('expand[0]') ?? '';
+    return ok(shown(session, expanded.startsWith('payment_intent'), expanded.endsWith('.payment_method')));
   }
 
   /** A known idempotency key returns its earlier response, including server errors. */
@@ -189,11 +194,12 @@ export async function fakeStripe(options: { key: string; webhookSecret: string; 
     return session;
   };
 
-  /** The buyer completes Stripe's page, with the payment paid, processing or failed. */
+  /** The buyer completes Stripe's page, with the payment paid, processing or failed, by FPX. */
   function complete(
     id: string,
     outcome: 'paid' | 'processing' | 'failed',
     amount = sessionOf(id).amount_total,
+    account_holder_type: 'individual' | 'company' = 'individual',
   ) {
     const session = sessionOf(id);
     const intent: Intent = {
@@ -205,11 +211,14 @@ export async function fakeStripe(options: { key: string; webhookSecret: string; 
       currency: session.currency,
       last_payment_error:
         outcome === 'failed' ? { code: 'card_declined', decline_code: 'insufficient_funds' } : null,
+      created: seconds(),
+      payment_method: { id: name('pm'), type: 'fpx', fpx: { account_holder_type, bank: 'maybank2e' } },
     };
     intents.set(intent.id, intent);
     session.payment_intent = intent.id;
     session.status = 'complete';
     session.payment_status = outcome === 'paid' ? 'paid' : 'unpaid';
+    return intent.created;
   }
 
   /** An event as Stripe sends it: the body and the signature headers. */

@@ -6,6 +6,11 @@ import { inject, onTestFinished } from 'vitest';
 import { localPictures } from '../adapters/files/files.ts';
 import { localFiles } from '../adapters/files/local-files.ts';
 import { privateFiles } from '../adapters/files/private-files.ts';
+import {
+  createMyInvoisSimulator,
+  createSimulatedMyInvois,
+  type MyInvoisSimulator,
+} from '../adapters/myinvois/simulator.ts';
 import type { PaymentProvider } from '../adapters/payment/payment.ts';
 import { createSandbox, type Sandbox } from '../adapters/payment/sandbox-payment.ts';
 import { createWhatsAppSimulator, type WhatsAppSimulator } from '../adapters/whatsapp/simulator.ts';
@@ -55,6 +60,8 @@ export type TestApi = Builders & {
   /** The payment provider with the actions of its page. */
   sandbox: Sandbox;
   whatsAppSimulator: WhatsAppSimulator;
+  /** Validates at once and has no rate limits. */
+  myInvoisSimulator: MyInvoisSimulator;
   /** What the provider scheduled for later, to be run by the test. */
   delayed: (() => Promise<void>)[];
   /** Unexpected errors from the log, which the response does not reveal. */
@@ -128,6 +135,11 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
     async (body, headers) =>
       app.fetch(new Request('http://shop.test/api/whatsapp/webhook', { method: 'POST', body, headers })),
   );
+  const myInvoisSimulator = createMyInvoisSimulator({
+    db,
+    clock: () => now,
+    pace: 'instant',
+  });
   const sandbox = createSandbox({
     db,
     secret: secrets.sandbox,
@@ -171,6 +183,10 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
     pictures: localPictures(pictureFolder),
     payments: sandbox.provider,
     whatsApp: simulator.whatsApp,
+    myInvois: createSimulatedMyInvois(myInvoisSimulator, {
+      publicUrl: testConfig.public_url,
+      clock: () => now,
+    }),
     readForm: createFormReader(),
     readGuestForm: createFormReader(),
     ...options.deps,
@@ -193,6 +209,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
     pictureFolder,
     sandbox,
     whatsAppSimulator: simulator,
+    myInvoisSimulator,
     delayed,
     failures,
     moveTo: (at) => {

@@ -32,7 +32,7 @@ test.each([
       'orders: /orders /picking /quotations /standing-orders /claims',
       'catalogue: /prices /stock /catalogue /promotions /price-lists',
       'customers: /companies /documents /reviews',
-      'money: /payments /credit',
+      'money: /payments /bank-statements /e-invoices /credit /accounting',
       'shop: /settings /staff /audit /system',
     ],
   ],

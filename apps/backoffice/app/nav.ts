@@ -77,6 +77,22 @@ export const nav: readonly NavEntry[] = [
     count: 'payments',
   },
   {
+    path: '/bank-statements',
+    group: 'money',
+    icon: 'landmark',
+    label: 'nav.bankStatements',
+    permissions: ['bank.view'],
+    count: 'bank',
+  },
+  {
+    path: '/e-invoices',
+    group: 'money',
+    icon: 'badge-check',
+    label: 'nav.einvoices',
+    permissions: ['einvoice.view'],
+    count: 'einvoices',
+  },
+  {
     path: '/claims',
     group: 'orders',
     icon: 'triangle-alert',
@@ -91,6 +107,13 @@ export const nav: readonly NavEntry[] = [
     label: 'nav.credit',
     permissions: ['credit.review', 'credit.manage'],
     count: 'credit',
+  },
+  {
+    path: '/accounting',
+    group: 'money',
+    icon: 'scale',
+    label: 'nav.accounting',
+    permissions: ['accounting.export'],
   },
   {
     path: '/companies',

@@ -11,6 +11,7 @@ import {
 import { checkBackupFolder, checkDataFolder, checkWalArchive } from './folder-checks.ts';
 import { checkJobs } from './job-check.ts';
 import { checkMail } from './mail-check.ts';
+import { checkMyInvois } from './myinvois-check.ts';
 import { checkPayments } from './payment-check.ts';
 import { checkSchema } from './schema-check.ts';
 import { checkStorage } from './storage-check.ts';
@@ -33,4 +34,5 @@ export const checks: readonly Check[] = [
   { name: 'Mail', needs: 'nothing', run: checkMail },
   { name: 'Documents', needs: 'nothing', run: checkStorage },
   { name: 'Payments', needs: 'nothing', run: checkPayments },
+  { name: 'E-invoices', needs: 'nothing', run: checkMyInvois },
 ];

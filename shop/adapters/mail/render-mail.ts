@@ -1,6 +1,6 @@
+import type { BankAccount } from '../../kit/bank-details.ts';
 import { fill } from '../../kit/text/i18n.ts';
 import type { Lang } from '../../kit/text/language.ts';
-import type { BankAccount } from '../../platform/http/context.ts';
 import type { Mail, MailDetails, MailParams, MailPart } from './define-mails.ts';
 import type { Unsubscribe } from './unsubscribe.ts';
 

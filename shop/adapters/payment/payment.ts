@@ -23,6 +23,11 @@ export type ProviderPaymentState = {
   amount: Sen;
   currency: string;
   reason: string | null;
+  /**
+   * While `processing`: until when a second person at the payer's bank may approve it (corporate FPX). Absent when it
+   * waits for nobody, or when the provider does not say.
+   */
+  approvalUntil?: Date | null | undefined;
 };
 
 /** A verified and parsed event of the provider. */

@@ -27,12 +27,19 @@ export async function insertOnce(db: Db, ref: string, request: PaymentRequest): 
 export const findPayment = (db: Db, ref: string) =>
   firstRow(db.orm.select().from(sandboxPayment).where(eq(sandboxPayment.ref, ref)));
 
-/** Applies transitions due by time: expires an open payment, or settles one that is processing. */
+/**
+ * Applies transitions due by time: expires an open payment or one that nobody approved, and settles one that is
+ * processing.
+ */
 export async function applyDueTransitions(db: Db, ref: string, now: Date): Promise<void> {
-  const { state, expires_at, settles_at } = sandboxPayment;
+  const { state, reason, expires_at, settles_at, approval_until } = sandboxPayment;
+  const isUnapproved = sql`${state} = 'processing' AND ${approval_until} IS NOT NULL`;
   await db.orm
     .update(sandboxPayment)
-    .set({ state: sql`CASE ${state} WHEN 'open' THEN 'expired' ELSE 'paid' END` })
+    .set({
+      state: sql`CASE WHEN ${state} = 'open' OR ${isUnapproved} THEN 'expired' ELSE 'paid' END`,
+      reason: sql`CASE WHEN ${isUnapproved} THEN 'approval_expired' ELSE ${reason} END`,
+    })
     .where(
       and(
         eq(sandboxPayment.ref, ref),
@@ -41,18 +48,31 @@ export async function applyDueTransitions(db: Db, ref: string, now: Date): Promi
     );
 }
 
-export type Decision = Pick<SandboxRow, 'state' | 'method' | 'reason' | 'settles_at'>;
+export type Decision = Pick<SandboxRow, 'state' | 'method' | 'reason' | 'settles_at' | 'approval_until'>;
 
 const updateOpen = rowQuery<SandboxRow, unknown[]>(
   'sandbox_decide',
-  `UPDATE sandbox_payment SET state = $2, method = $3, reason = $4, settles_at = $5
-   WHERE ref = $1 AND state = 'open' AND expires_at > $6 RETURNING *`,
+  `UPDATE sandbox_payment SET state = $2, method = $3, reason = $4, settles_at = $5, approval_until = $6
+   WHERE ref = $1 AND state = 'open' AND expires_at > $7 RETURNING *`,
 );
+
+const updateWaiting = rowQuery<SandboxRow, [ref: string, state: string, reason: string | null, now: Date]>(
+  'sandbox_approve',
+  `UPDATE sandbox_payment SET state = $2, reason = $3
+   WHERE ref = $1 AND state = 'processing' AND approval_until > $4 RETURNING *`,
+);
+
+/** Approves or rejects a payment that waits for it. Null when it does not. */
+export function decideApproval(db: Db, ref: string, isApproved: boolean, now: Date) {
+  return isApproved
+    ? updateWaiting(db, ref, 'paid', null, now)
+    : updateWaiting(db, ref, 'failed', 'approval_rejected', now);
+}
 
 /** Decides an open payment. Null when it is no longer open. Of several concurrent decisions one wins. */
 export function decide(db: Db, ref: string, decision: Decision, now: Date): Promise<SandboxRow | null> {
-  const { state, method, reason, settles_at } = decision;
-  return updateOpen(db, ref, state, method, reason, settles_at, now);
+  const { state, method, reason, settles_at, approval_until } = decision;
+  return updateOpen(db, ref, state, method, reason, settles_at, approval_until, now);
 }
 
 /** Ends an open payment. A failed or expired one stays as it is. */

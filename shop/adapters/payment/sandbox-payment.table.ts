@@ -16,10 +16,12 @@ export const sandboxPayment = pgTable(
     state: text({ enum: ['open', 'processing', 'paid', 'failed', 'expired'] })
       .notNull()
       .default('open'),
-    method: text({ enum: ['fpx', 'card'] }),
+    method: text({ enum: ['fpx', 'corporate_fpx', 'card'] }),
     reason: text(),
     /** When a delayed payment settles. */
     settles_at: moment(),
+    /** Until when a second person may approve a payment of a company; equals `settles_at`. It expires then. */
+    approval_until: moment(),
     refunded: sen().notNull().default(0),
     /** Amounts by idempotency key. */
     refunds: jsonb().$type<Record<string, number>>().notNull().default({}),

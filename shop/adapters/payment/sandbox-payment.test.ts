@@ -158,6 +158,59 @@ describe('action on the hosted page', () => {
   });
 });
 
+describe('a payment of a company', () => {
+  const day = 24 * 3600;
+
+  test('waits for a second person after the first has submitted it', async () => {
+    const { begin, act, heard, provider, delayed } = await setUp();
+    const ref = await begin();
+    expect(await act(ref, 'submit')).toMatchObject({ state: 'processing', method: 'corporate_fpx' });
+    const waiting = { ...facts, outcome: 'processing', approvalUntil: seconds(day) };
+    expect(heard()).toMatchObject([{ kind: 'payment.processing', facts: waiting }]);
+    expect(await provider.findState(ref)).toEqual(waiting);
+    expect(delayed.map(({ ms }) => ms)).toEqual([day * 1000]);
+    expect(await provider.cancel(ref)).toBe(false);
+  });
+
+  test.each([
+    ['approve', 'paid', null],
+    ['reject', 'failed', 'approval_rejected'],
+  ] as const)('%s makes it %s', async (action, outcome, reason) => {
+    const { begin, act, heard, moveTo, provider } = await setUp();
+    const ref = await begin();
+    // Nothing to decide before it is submitted.
+    expect(await act(ref, action)).toMatchObject({ state: 'open' });
+    await act(ref, 'submit');
+    moveTo(seconds(day - 1));
+    await act(ref, action);
+    // An event of yesterday is no longer accepted, so only the newest is read.
+    expect(heard().at(-1)).toMatchObject({ facts: { outcome, reason } });
+    expect(await provider.findState(ref)).toEqual({ ...facts, outcome, reason });
+  });
+
+  test('expires after a day without an approval, and tells the shop', async () => {
+    const { begin, act, heard, delayed, moveTo, provider } = await setUp();
+    const ref = await begin();
+    await act(ref, 'submit');
+    moveTo(seconds(day));
+    for (const { run } of delayed) await run();
+    expect(await act(ref, 'approve')).toMatchObject({ state: 'expired' });
+    const expired = { ...facts, outcome: 'expired', reason: 'approval_expired' };
+    expect(heard().at(-1)).toMatchObject({ kind: 'payment.expired', facts: expired });
+    expect(await provider.findState(ref)).toEqual(expired);
+  });
+
+  test('is decided once, by one of 20 simultaneous decisions', async () => {
+    const { begin, act, heard, provider } = await setUp();
+    const ref = await begin();
+    await act(ref, 'submit');
+    const actions: SandboxAction[] = ['approve', 'reject'];
+    await Promise.all(Array.from({ length: 20 }, (_, n) => act(ref, actions[n % 2] ?? 'approve')));
+    expect(heard()).toHaveLength(2);
+    expect(heard()[1]).toMatchObject({ facts: await provider.findState(ref) });
+  });
+});
+
 describe('end of a payment', () => {
   test('comes by expiry, after which nothing can be paid', async () => {
     const { begin, act, sent, moveTo, provider, sandbox } = await setUp();

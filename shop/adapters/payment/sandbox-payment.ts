@@ -18,9 +18,18 @@ export type SandboxDeps = {
 };
 
 /** Outcomes that can be chosen on the hosted page. */
-export const sandboxActions = ['pay', 'fail', 'delay', 'twice', 'silent'] as const;
+export const sandboxActions = [
+  'pay',
+  'fail',
+  'delay',
+  'twice',
+  'silent',
+  'submit',
+  'approve',
+  'reject',
+] as const;
 export type SandboxAction = (typeof sandboxActions)[number];
-export const sandboxMethods = ['fpx', 'card'] as const;
+export const sandboxMethods = ['fpx', 'corporate_fpx', 'card'] as const;
 export const sandboxReasons = ['insufficient_funds', 'declined', 'cancelled', 'bank_unavailable'] as const;
 export type SandboxChoice = {
   action: SandboxAction;
@@ -33,6 +42,7 @@ export type SandboxView = queries.SandboxRow;
 export type Sandbox = ReturnType<typeof createSandbox>;
 
 const delayMs = 10_000;
+const approvalMs = 24 * 3_600_000;
 
 /** A payment provider without a bank: real pages, events and refusals, but no money. */
 export function createSandbox(deps: SandboxDeps) {
@@ -109,12 +119,16 @@ export function createSandbox(deps: SandboxDeps) {
     /** Applies a choice once and returns the resulting state. Null for an unknown payment. */
     async act(ref: string, choice: SandboxChoice): Promise<SandboxView | null> {
       const now = clock();
-      const row = await queries.decide(db, ref, decisionOf(choice, now), now);
-      if (!row) return current(ref);
       const { action } = choice;
+      const row =
+        action === 'approve' || action === 'reject'
+          ? await queries.decideApproval(db, ref, action === 'approve', now)
+          : await queries.decide(db, ref, decisionOf(choice, now), now);
+      if (!row) return current(ref);
       if (action !== 'silent') await deliverEvent(row);
       if (action === 'twice') await deliverEvent(row);
       if (action === 'delay') deps.schedule(() => deliverEventLater(ref), delayMs);
+      if (action === 'submit') deps.schedule(() => deliverEventLater(ref), approvalMs);
       return row;
     },
   };
@@ -126,14 +140,21 @@ function refOf(secret: Buffer, reference: string): string {
 }
 
 function decisionOf({ action, method, reason }: SandboxChoice, now: Date): queries.Decision {
-  if (action === 'fail') return { state: 'failed', method, reason, settles_at: null };
-  if (action !== 'delay') return { state: 'paid', method, reason: null, settles_at: null };
-  return { state: 'processing', method, reason: null, settles_at: new Date(now.getTime() + delayMs) };
+  const decision = { state: 'paid', method, reason: null, settles_at: null, approval_until: null } as const;
+  const after = (ms: number) => new Date(now.getTime() + ms);
+  if (action === 'fail') return { ...decision, state: 'failed', reason };
+  if (action === 'delay') return { ...decision, state: 'processing', settles_at: after(delayMs) };
+  if (action !== 'submit') return decision;
+  const until = after(approvalMs);
+  const waiting = { settles_at: until, approval_until: until };
+  return { ...decision, ...waiting, state: 'processing', method: 'corporate_fpx' };
 }
 
 function paymentStateOf(row: queries.SandboxRow): ProviderPaymentState | null {
-  const { state, reference, amount, currency, reason } = row;
-  return state === 'open' ? null : { outcome: state, reference, amount, currency, reason };
+  const { state, reference, amount, currency, reason, approval_until: approvalUntil } = row;
+  if (state === 'open') return null;
+  const isWaiting = state === 'processing' && approvalUntil !== null;
+  return { outcome: state, reference, amount, currency, reason, ...(isWaiting && { approvalUntil }) };
 }
 
 function refundAnswer(

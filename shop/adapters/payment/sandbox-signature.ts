@@ -31,6 +31,7 @@ const Event = z.object({
     amount: z.int(),
     currency: z.string(),
     reason: z.string().nullable(),
+    approvalUntil: z.coerce.date().nullish(),
   }),
 });
 

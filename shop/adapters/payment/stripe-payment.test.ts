@@ -122,6 +122,24 @@ describe('looking up a payment', () => {
     });
   });
 
+  test('returns a deadline of a week for a payment that a company has to approve', async () => {
+    const { provider, stripe } = await setUp();
+    const { ref } = await provider.start(request());
+    const created = stripe.complete(ref, 'processing', undefined, 'company');
+    const approvalUntil = new Date((created + 7 * 24 * 3600) * 1000);
+    expect(await provider.findState(ref)).toEqual({ ...facts, outcome: 'processing', approvalUntil });
+    stripe.complete(ref, 'paid', undefined, 'company');
+    expect(await provider.findState(ref)).toEqual({ ...facts, outcome: 'paid' });
+  });
+
+  test('does without the deadline when the key may not read payment methods', async () => {
+    const { provider, stripe } = await setUp();
+    const { ref } = await provider.start(request());
+    stripe.complete(ref, 'processing', undefined, 'company');
+    stripe.trouble({ status: 403, type: 'invalid_request_error' });
+    expect(await provider.findState(ref)).toEqual({ ...facts, outcome: 'processing' });
+  });
+
   test('returns the received amount, not the requested one', async () => {
     const { provider, stripe } = await setUp();
     const { ref } = await provider.start(request());

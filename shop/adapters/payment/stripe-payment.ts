@@ -51,8 +51,18 @@ export async function stripePayment(settings: StripeSettings): Promise<PaymentPr
     }
   }
 
-  const sessionOf = async (ref: string) =>
-    callStripe('look', () => stripe.checkout.sessions.retrieve(ref, { expand: ['payment_intent'] }));
+  const retrieveSession = (ref: string, expanded: string) =>
+    callStripe('look', () => stripe.checkout.sessions.retrieve(ref, { expand: [expanded] }));
+
+  /** With whose account it is paid from, unless a restricted key may not read that. */
+  async function sessionOf(ref: string) {
+    try {
+      return await retrieveSession(ref, 'payment_intent.payment_method');
+    } catch (error) {
+      if (!(error instanceof errors.StripePermissionError)) throw error;
+      return retrieveSession(ref, 'payment_intent');
+    }
+  }
 
   /** Reads what the shop needs anyway, because a restricted key may read little else. */
   async function checkKeys(): Promise<KeyCheck> {

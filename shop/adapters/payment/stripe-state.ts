@@ -1,10 +1,18 @@
 import { z } from 'zod';
 import type { ProviderPaymentState } from './payment.ts';
 
+/** Only a payment method that was requested expanded says whose account it is. */
+const PaymentMethod = z.object({
+  type: z.string(),
+  fpx: z.object({ account_holder_type: z.string().nullish() }).nullish(),
+});
+
 const Intent = z.object({
   id: z.string(),
   status: z.string(),
   amount_received: z.int(),
+  created: z.int().nullish(),
+  payment_method: z.union([z.string(), PaymentMethod]).nullish(),
   last_payment_error: z.object({ code: z.string().nullish(), decline_code: z.string().nullish() }).nullish(),
 });
 
@@ -23,6 +31,20 @@ type Session = z.output<typeof Session>;
 
 const intentOf = ({ payment_intent: intent }: Session) => (typeof intent === 'string' ? null : intent);
 
+/**
+ * Stripe names no deadline for the second person at a company's bank. Malaysian providers wait for a week
+ * (https://support.timeteccloud.com/portal/en/kb/articles/fiuu-payment-gateway-fpx-b2b-payment-method-pending-status).
+ */
+const approvalSeconds = 7 * 24 * 3600;
+
+/** Until when a payment from a company's account may be approved; null for other payments. */
+function approvalOf(session: Session): Date | null {
+  const { created, payment_method: method } = intentOf(session) ?? {};
+  if (!created || !method || typeof method === 'string') return null;
+  const isCompany = method.fpx?.account_holder_type === 'company';
+  return isCompany ? new Date((created + approvalSeconds) * 1000) : null;
+}
+
 /** Null for a session that is not ours, because the account may be used by others. */
 function paymentStateOf(
   session: Session,
@@ -32,6 +54,7 @@ function paymentStateOf(
   if (reference === null) return null;
   const intent = intentOf(session);
   const { decline_code, code } = intent?.last_payment_error ?? {};
+  const approvalUntil = outcome === 'processing' ? approvalOf(session) : null;
   return {
     outcome,
     reference,
@@ -39,6 +62,7 @@ function paymentStateOf(
     amount: (outcome === 'paid' ? intent?.amount_received : undefined) ?? amount_total ?? 0,
     currency: (currency ?? '').toUpperCase(),
     reason: outcome === 'failed' ? (decline_code ?? code ?? 'declined') : null,
+    ...(approvalUntil && { approvalUntil }),
   };
 }
 

@@ -37,7 +37,13 @@ export const companies: Companies = {
     const id = known?.id ?? (await createCompany(db, change));
     // A verified registration is not overwritten, and a closed company is left unchanged.
     if (known?.state === 'pending' || known?.state === 'rejected') {
-      await queries.updateCompany(db, id, registrationValues(change));
+      const registration = registrationValues(change);
+      const isSameNumber = registration.ssm_number === known.ssm_number;
+      // The tax authority confirmed the tax number for the previous registration number only.
+      await queries.updateCompany(db, id, {
+        ...registration,
+        ...(!isSameNumber && { tax_number_checked_at: null }),
+      });
     }
     const action = actions[change.state];
     const from = known?.state ?? 'pending';

@@ -37,6 +37,7 @@ describe('company profile', () => {
       state: 'active',
       buyer_variant_id: 1,
       tax_number: null,
+      tax_number_checked_at: null,
       sst_number: null,
       phone: null,
       billing_email: null,

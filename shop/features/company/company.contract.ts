@@ -41,6 +41,8 @@ export const Company = z.object({
   state,
   buyer_variant_id: z.int().nullable(),
   tax_number: z.string().nullable(),
+  /** When the tax authority confirmed the tax number. Null before that. */
+  tax_number_checked_at: timestamp.nullable(),
   sst_number: z.string().nullable(),
   phone: z.string().nullable(),
   billing_email: z.string().nullable(),

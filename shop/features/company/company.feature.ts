@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { companyJobs } from './company.jobs.ts';
 import { companyMails } from './company.mails.ts';
 import { companyMessages } from './company.messages.ts';
 import { companyTables } from './company.privacy.ts';
@@ -9,6 +10,7 @@ import { staffCompanyRoutes } from './staff/company.routes.ts';
 export const companyFeature: Feature = {
   name: 'company',
   routes: [...companyRoutes, ...staffCompanyRoutes],
+  jobs: companyJobs,
   messages: [companyMessages],
   mails: companyMails,
   personalTables: companyTables,

@@ -11,6 +11,8 @@ export const companyMessages = defineMessages({
     invitation_open: '{email} already has a pending invitation. You can resend it.',
     invitation_accepted: 'This invitation has already been accepted.',
     invitation_revoked: 'This invitation was revoked.',
+    tax_number_wrong:
+      'LHDN does not know {tax_number} as the tax number of the company registered as {ssm_number}. Compare it with your income tax file or MyTax, and the registration number with your SSM certificate.',
     company_name_wrong: 'This is not the company name.',
     company_owes: 'The company has outstanding invoices or orders on credit. Please settle them first.',
     company_state_pending: 'The company’s certificate is awaiting verification.',
@@ -42,6 +44,8 @@ export const companyMessages = defineMessages({
     invitation_open: '{email} sudah mempunyai jemputan yang belum dijawab. Anda boleh menghantarnya semula.',
     invitation_accepted: 'Jemputan ini telah diterima.',
     invitation_revoked: 'Jemputan ini telah ditarik balik.',
+    tax_number_wrong:
+      'LHDN tidak mengenali {tax_number} sebagai nombor cukai syarikat yang didaftarkan sebagai {ssm_number}. Bandingkan dengan fail cukai anda atau MyTax, dan nombor pendaftaran dengan sijil SSM anda.',
     company_name_wrong: 'Ini bukan nama syarikat.',
     company_owes:
       'Syarikat masih mempunyai invois belum dibayar atau pesanan kredit. Sila selesaikan dahulu.',

@@ -44,7 +44,7 @@ export const findCompany = (db: Db, memberId: number) =>
       .where(eq(companyMember.id, memberId)),
   );
 
-type CompanyValues = { [Name in keyof CompanyRow]?: CompanyRow[Name] | undefined };
+export type CompanyValues = { [Name in keyof CompanyRow]?: CompanyRow[Name] | undefined };
 
 /** Undefined values are kept as they are. */
 export async function updateCompany(db: Db, id: number, values: CompanyValues): Promise<void> {

@@ -13,6 +13,7 @@ import * as queries from './company.queries.ts';
 import { nextCompanyState, roles } from './company.rules.ts';
 import { revokeAllInvitations } from './invitation/invitation.queries.ts';
 import { listRules as readRules, replaceRules } from './spending/spending.queries.ts';
+import { requireKnownTaxNumber } from './tax-number.service.ts';
 
 type CompanyWithRole = NonNullable<Awaited<ReturnType<typeof queries.findCompany>>>;
 
@@ -32,9 +33,9 @@ export async function getCompany(ctx: Ctx): Promise<{ data: Company }> {
   return { data: presentCompany(requireFound(await queries.findCompany(ctx.db, companyOf(ctx).memberId))) };
 }
 
-/** Omitted fields are kept. */
+/** Omitted fields are kept. A new tax number is checked at the tax authority first. */
 export async function updateCompany(
-  ctx: Ctx,
+  ctx: Ctx<'myInvois'>,
   { billing_address, ...values }: InputOf<typeof contract.updateCompany>,
 ): Promise<{ data: Company }> {
   const billing = billing_address !== undefined && {
@@ -44,8 +45,36 @@ export async function updateCompany(
     billing_city: billing_address?.city ?? null,
     billing_state: billing_address?.state ?? null,
   };
-  await queries.updateCompany(ctx.db, companyOf(ctx).companyId, { ...values, ...billing });
+  const { tax_number } = values;
+  if (tax_number === undefined) {
+    await queries.updateCompany(ctx.db, companyOf(ctx).companyId, { ...values, ...billing });
+  } else {
+    await updateWithTaxNumber(ctx, { ...values, ...billing, tax_number });
+  }
   return getCompany(ctx);
+}
+
+/** A number that is already confirmed is not checked again. */
+async function updateWithTaxNumber(
+  ctx: Ctx<'myInvois'>,
+  values: queries.CompanyValues & { tax_number: string | null },
+): Promise<void> {
+  const { companyId, memberId } = companyOf(ctx);
+  const { tax_number } = values;
+  const { company: before } = requireFound(await queries.findCompany(ctx.db, memberId));
+  const { ssm_number } = before;
+  const isUnchanged = before.tax_number === tax_number && before.tax_number_checked_at !== null;
+  const checkedAt = isUnchanged
+    ? before.tax_number_checked_at
+    : tax_number !== null && (await requireKnownTaxNumber(ctx, { tax_number, ssm_number }))
+      ? ctx.now
+      : null;
+  await ctx.db.transaction(async (db) => {
+    const locked = requireFound(await queries.lockCompany(db, companyId));
+    // The registration number may have changed during the network call.
+    const tax_number_checked_at = locked.ssm_number === ssm_number ? checkedAt : null;
+    await queries.updateCompany(db, companyId, { ...values, tax_number_checked_at });
+  });
 }
 
 /** Whoever turns the requirement on needs a second factor in this session, otherwise they would lock themselves out. */

@@ -39,6 +39,8 @@ export const company = pgTable(
     /** Tax identification number (LHDN) and, if any, the SST registration. Both are printed on invoices. */
     tax_number: text(),
     sst_number: text(),
+    /** When MyInvois confirmed that the tax number belongs to the company. Null before that. */
+    tax_number_checked_at: moment(),
     phone: text(),
     billing_email: text(),
     billing_line_1: text(),
@@ -56,6 +58,7 @@ export const company = pgTable(
     // but cannot be verified.
     uniqueIndex('company_number').on(t.ssm_number).where(sql`${t.state} IN ('active', 'blocked')`),
     index('company_by_state').on(t.state, t.id),
+    check('company_tax_checked', sql`${t.tax_number_checked_at} IS NULL OR ${t.tax_number} IS NOT NULL`),
     check('company_postcode', sql`${t.billing_postcode} ~ '^[0-9]{5}$'`),
     check(
       'company_billing_whole',

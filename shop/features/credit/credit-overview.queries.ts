@@ -99,13 +99,15 @@ export const listNotes = listQuery<typeof creditNote.$inferSelect, [invoiceId: n
 export const findCreditNoteById = (db: Db, id: number) =>
   firstRow(db.orm.select().from(creditNote).where(eq(creditNote.id, id)));
 
-type OpenRepayment = typeof repayment.$inferSelect & { status: PaymentState };
+type OpenRepayment = typeof repayment.$inferSelect & { status: PaymentState; approval_until: Date | null };
 
 /** Open repayments of an account, with the state of their newest payment. */
 export const listOpenWithPaymentState = listQuery<OpenRepayment, [accountId: number]>(
   'credit_open_repayments',
-  `SELECT r.*, (SELECT p.state FROM payment p WHERE p.repayment_id = r.id ORDER BY p.id DESC LIMIT 1) AS status
-   FROM repayment r WHERE r.account_id = $1 AND r.state = 'open' ORDER BY r.id DESC`,
+  `SELECT r.*, newest.state AS status, newest.approval_until
+   FROM repayment r CROSS JOIN LATERAL
+     (SELECT p.state, p.approval_until FROM payment p WHERE p.repayment_id = r.id ORDER BY p.id DESC LIMIT 1) newest
+   WHERE r.account_id = $1 AND r.state = 'open' ORDER BY r.id DESC`,
 );
 
 export const listPaymentsOf = listQuery<

@@ -57,6 +57,8 @@ export const Credit = z.object({
       amount: sen,
       method: z.enum(repaymentMethods),
       status: z.enum(paymentStates),
+      /** Until when a second person at the buyer's bank may approve it; null when it waits for nobody. */
+      approval_until: timestamp.nullable(),
       created_at: timestamp,
     }),
   ),
@@ -194,6 +196,7 @@ export const MovementDetail = z.object({
       /** The part of `refunded` that has not been sent yet. */
       refund_pending: sen,
       failure: z.string().nullable(),
+      approval_until: timestamp.nullable(),
       created_at: timestamp,
       paid_at: timestamp.nullable(),
     }),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { renderMail } from '../../adapters/mail/render-mail.ts';
+import { writeDuitNowQr } from '../../kit/duitnow-qr.ts';
 import { formatMoney } from '../../kit/text/format.ts';
 import { testBank, testBrand } from '../../testing/brand.ts';
 import { asBuyer, mailsTo } from '../../testing/people/as-buyer.ts';
@@ -108,7 +109,9 @@ test('an order shows the bank details only while a transfer is awaited', async (
   const { slug, total } = await buildOrder(api, buyer, { variantId, payment_method: 'transfer' });
   const bankOf = async () =>
     (await buyer.call('GET /api/transaction/{slug}', { slug })).body.data.payments.map(({ bank }) => bank);
-  expect(await bankOf()).toEqual([{ ...testBank, reference: slug, amount: total }]);
+  const { duitnow, ...account } = testBank;
+  const duitnow_qr = duitnow && writeDuitNowQr({ merchant: duitnow, amount: total, reference: slug });
+  expect(await bankOf()).toEqual([{ ...account, reference: slug, amount: total, duitnow_qr }]);
   await buyer.call('POST /api/transaction/{slug}/pay', { slug, payment_method: 'online' });
   expect(await bankOf()).toEqual([null, null]);
 });

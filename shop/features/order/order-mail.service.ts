@@ -55,6 +55,8 @@ const notifications = {
   order_delivered: 'order_delivered',
   order_cancelled: 'order_cancelled',
   order_expired: 'order_expired',
+  payment_awaits_approval: 'payment_awaits_approval',
+  payment_not_approved: 'payment_not_approved',
   cancel_refused: 'cancel_refused',
   claim_answered: 'claim_answered',
 } as const satisfies Partial<Record<OrderTemplate, NotificationTemplate>>;
@@ -107,8 +109,8 @@ export async function notifyAuthor(db: Db, order: NotifiedOrder, mail: OrderMail
   await notify(db, {
     ...{ personId, buyerId, kind: 'order', event, template: notifications[template], now },
     paramsIn: (lang) => {
-      const { total, date } = paramsIn(lang, order);
-      return { order: slug, total, date, reason, answer };
+      const { total, date, until } = paramsIn(lang, order);
+      return { order: slug, total, date, until, reason, answer };
     },
     link: orderPath('en', slug),
     ...(isOptional && { mail: optionalMail }),

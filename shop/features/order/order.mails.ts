@@ -230,6 +230,47 @@ const otherMails = defineMailsWithParams<AboutOrder>()({
       after: [seeMs],
     },
   },
+  payment_awaits_approval: {
+    en: {
+      subject: 'Order {order}: payment is waiting for approval at your bank',
+      before: [
+        hello,
+        'The payment of {total} for order {order} was submitted. It needs the approval of a second person at your company.',
+        'Please ask them to approve it in your bank’s corporate internet banking by {until}; we hold your items until then.',
+      ],
+      after: [seeEn, 'We will confirm your order once the payment is approved. Please do not pay again.'],
+    },
+    ms: {
+      subject: 'Pesanan {order}: bayaran menunggu kelulusan di bank anda',
+      before: [
+        salam,
+        'Bayaran {total} bagi pesanan {order} telah dihantar. Ia memerlukan kelulusan orang kedua di syarikat anda.',
+        'Sila minta mereka meluluskannya dalam perbankan internet korporat bank anda sebelum {until}; barang disimpan untuk anda sehingga itu.',
+      ],
+      after: [
+        seeMs,
+        'Kami akan mengesahkan pesanan anda sebaik bayaran diluluskan. Jangan bayar sekali lagi.',
+      ],
+    },
+  },
+  payment_not_approved: {
+    en: {
+      subject: 'Payment for order {order} was not approved',
+      before: [
+        hello,
+        'The payment of {total} for order {order} was not approved at your bank. You have not been charged.',
+      ],
+      after: [button('Pay again'), 'We hold your items until {until}.'],
+    },
+    ms: {
+      subject: 'Bayaran bagi pesanan {order} tidak diluluskan',
+      before: [
+        salam,
+        'Bayaran {total} bagi pesanan {order} tidak diluluskan di bank anda. Tiada caj dikenakan.',
+      ],
+      after: [button('Bayar semula'), 'Barang disimpan untuk anda sehingga {until}.'],
+    },
+  },
   proof_rejected: {
     en: {
       subject: 'Your proof of payment for {order} was not accepted',

@@ -135,6 +135,12 @@ test.each([
 ] as const)(
   'shows a payment that is %s with %i sen of refunds to send as %s',
   (status, refund_pending, shown) => {
-    expect(shownPaymentStatus({ status, refund_pending })).toBe(shown);
+    expect(shownPaymentStatus({ status, refund_pending, approval_until: null })).toBe(shown);
   },
 );
+
+test('shows a payment that waits for approval at the bank as such, and only while it does', () => {
+  const payment = { refund_pending: 0, approval_until: '2026-11-19T10:00:00+08:00' };
+  expect(shownPaymentStatus({ ...payment, status: 'processing' })).toBe('awaiting_approval');
+  expect(shownPaymentStatus({ ...payment, status: 'paid' })).toBe('paid');
+});

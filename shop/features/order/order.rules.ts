@@ -50,11 +50,15 @@ export function nextOrderState(state: OrderState, action: OrderAction, fulfilmen
   return transitions[state][action] ?? null;
 }
 
-type RefundablePayment = { status: PaymentState; refund_pending: Sen };
+type ShownPayment = { status: PaymentState; refund_pending: Sen; approval_until: string | null };
 
-/** What a screen calls the state of a payment: not refunded while some of the refund has not been sent. */
-export function shownPaymentStatus({ status, refund_pending }: RefundablePayment) {
-  return refund_pending > 0 ? 'refund_pending' : status;
+/**
+ * What a screen calls the state of a payment: not refunded while some of the refund has not been sent, and not merely
+ * processing while a second person at the buyer's bank must approve it.
+ */
+export function shownPaymentStatus({ status, refund_pending, approval_until }: ShownPayment) {
+  if (refund_pending > 0) return 'refund_pending';
+  return status === 'processing' && approval_until !== null ? 'awaiting_approval' : status;
 }
 export type ShownPaymentStatus = ReturnType<typeof shownPaymentStatus>;
 

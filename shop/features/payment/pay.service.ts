@@ -2,6 +2,7 @@ import type { InputOf } from '../../kit/http/endpoint.ts';
 import { AppError, conflict } from '../../kit/http/errors.ts';
 import { withIsoTimes } from '../../kit/local-date.ts';
 import type { Sen } from '../../kit/money.ts';
+import { formatDayTime } from '../../kit/text/format.ts';
 import { buyerOf } from '../../platform/http/access.ts';
 import type { Ctx, RequestCtx } from '../../platform/http/context.ts';
 import type { OrderRow } from '../order/order-move.service.ts';
@@ -51,6 +52,10 @@ export async function payOrder(ctx: Ctx<'config' | 'payments'>, input: InputOf<t
     const method = payment_method ?? (order.payment_method === 'transfer' ? 'transfer' : 'online');
     const provider = requirePaymentReceiver(ctx, method);
     if (newest && isUnderWay(newest, method, ctx.now)) return presentPayment(newest, order);
+    if (newest?.approval_until) {
+      const time = formatDayTime(newest.approval_until, ctx.lang);
+      throw conflict(paymentText[ctx.lang]('payment_awaits_approval', { time }));
+    }
     if (newest?.state === 'processing' || newest?.state === 'proof_submitted') {
       throw conflict(paymentText[ctx.lang]('payment_under_way'));
     }
@@ -87,7 +92,8 @@ export async function startPayment(
   reference: string,
 ): Promise<string | null> {
   const payment = await queries.findPaymentWithPayer(ctx.db, reference);
-  if (!payment || payLink(payment) === null || payment.expires_at <= ctx.now) return null;
+  if (!payment || payLink(payment) === null) return null;
+  if ((payment.approval_until ?? payment.expires_at) <= ctx.now) return null;
   if (!ctx.payments) throw new Error('No payment provider is configured');
   const prefix = payment.lang === 'ms' ? '/ms' : '';
   const { ref, redirectUrl } = await ctx.payments.start({

@@ -23,6 +23,8 @@ const codes = {
     'pin_try_exceeded',
   ],
   above_limit: ['card_velocity_exceeded', 'withdrawal_count_limit_exceeded', 'amount_too_large'],
+  approval_rejected: ['approval_rejected'],
+  approval_expired: ['approval_expired'],
   cancelled: ['cancelled', 'canceled', 'payment_method_customer_decline'],
 } as const;
 

@@ -3,6 +3,7 @@ import type { JobDeps } from '../../platform/jobs/job.ts';
 import { listOrdersToExpire } from '../order/expire-orders.service.ts';
 import { extendDeadline, lockOrder, moveOrder } from '../order/order-move.service.ts';
 import { cutOffOf } from '../order/placement/dates.rules.ts';
+import { nextPollAt } from './approval.rules.ts';
 import * as queries from './payment.queries.ts';
 import { settle } from './settle.service.ts';
 
@@ -25,17 +26,17 @@ async function expireOrder(db: Db, id: number, now: Date): Promise<boolean> {
   if (!order.lapses_at || order.lapses_at > now) return false;
   const [newest] = await queries.listPayments(db, id);
   const cutOff = cutOffOf(order.delivery_date);
-  // Money in transit, or a proof that waits for staff, extends the deadline to the cut-off.
-  if ((newest?.state === 'processing' || newest?.state === 'proof_submitted') && cutOff > now) {
-    await extendDeadline(db, id, cutOff);
+  // Money in transit, or a proof that waits for staff, extends the deadline to the cut-off; a payment that waits for
+  // approval, only as long as it may be approved.
+  const latest = newest?.approval_until ?? cutOff;
+  if ((newest?.state === 'processing' || newest?.state === 'proof_submitted') && latest > now) {
+    await extendDeadline(db, id, latest);
     return false;
   }
   await moveOrder(db, { id, action: 'expire', actor: 'system', now, lang: order.lang });
   await queries.endOpenPayments(db, id, now);
   return true;
 }
-
-const minuteMs = 60_000;
 
 /** Queries the provider about payments without news, and ends there what has ended here. */
 export async function pollProvider({ db, clock, log, payments }: PaymentJobDeps) {
@@ -50,13 +51,16 @@ export async function pollProvider({ db, clock, log, payments }: PaymentJobDeps)
       const isEnded = isOver && (await payments.cancel(ref));
       const facts = isEnded ? null : await payments.findState(ref);
       const settled = facts ? await settle(db, facts, clock()) : payment;
-      const isOpen = settled?.state === 'pending' || settled?.state === 'processing';
-      const next = isOpen ? new Date(clock().getTime() + minuteMs) : null;
+      // A payment that has ended here may still be approved at the bank. Polling it finds the money if the event is lost.
+      const isOpen =
+        settled?.state === 'pending' || settled?.state === 'processing' || facts?.outcome === 'processing';
+      const approvalUntil = settled?.approval_until ?? facts?.approvalUntil ?? null;
+      const next = isOpen ? nextPollAt(approvalUntil, clock()) : null;
       await queries.updatePayment(db, payment.id, { ask_at: next });
       asked++;
     } catch (error) {
       log.warn({ err: error, payment: payment.id }, 'payment provider query failed; will retry');
-      await queries.updatePayment(db, payment.id, { ask_at: new Date(clock().getTime() + minuteMs) });
+      await queries.updatePayment(db, payment.id, { ask_at: nextPollAt(null, clock()) });
     }
   }
   return { asked };

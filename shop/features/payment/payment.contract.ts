@@ -16,6 +16,8 @@ export const Payment = z.object({
   /** A refund that has not been sent yet. */
   refund_pending: sen,
   failure: z.string().nullable(),
+  /** Until when a second person at the buyer's bank may approve it; null when it waits for nobody. */
+  approval_until: timestamp.nullable(),
   /** Where the buyer pays; null when there is nothing to pay there. */
   redirect_url: z.string().nullable(),
   expires_at: timestamp,

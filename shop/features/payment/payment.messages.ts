@@ -11,6 +11,8 @@ export const paymentMessages = defineMessages({
     claim_line_unknown: 'An amount is for an item that is not in the claim, or appears twice.',
     claim_sum: 'The item amounts add up to {sum}, not {amount}.',
     payment_under_way: 'A payment is in progress. Please wait a moment.',
+    payment_awaits_approval:
+      'A payment is waiting for approval at your bank until {time}. Approve or reject it there first.',
     refund_too_much: 'This is more than can still be refunded.',
     refund_sent: 'This refund was already sent, or is refunded by the original payment method.',
     refund_no_account: 'The buyer has no verified bank account yet. They were asked to add one.',
@@ -42,6 +44,8 @@ export const paymentMessages = defineMessages({
       'Satu jumlah adalah untuk barang yang tiada dalam tuntutan, atau disenaraikan dua kali.',
     claim_sum: 'Jumlah barang ialah {sum}, bukan {amount}.',
     payment_under_way: 'Bayaran sedang diproses. Sila tunggu sebentar.',
+    payment_awaits_approval:
+      'Satu bayaran menunggu kelulusan di bank anda sehingga {time}. Luluskan atau tolak di sana dahulu.',
     refund_too_much: 'Jumlah ini melebihi baki yang boleh dikembalikan.',
     refund_sent: 'Bayaran balik ini telah dihantar, atau dikembalikan melalui kaedah bayaran asal.',
     refund_no_account: 'Pembeli belum mempunyai akaun bank yang disahkan. Mereka telah diminta menambahnya.',

@@ -19,6 +19,11 @@ export const findByReference = rowQuery<PaymentRow, [reference: string]>(
   'SELECT * FROM payment WHERE reference = $1',
 );
 
+export const findById = rowQuery<PaymentRow, [id: number]>(
+  'payment_by_id',
+  'SELECT * FROM payment WHERE id = $1',
+);
+
 /** What is to be refunded of a payment and has not been sent yet. */
 export const sumWaitingRefunds = oneRowQuery<{ amount: Sen }, [paymentId: number]>(
   'payment_waiting_refunds',
@@ -65,7 +70,9 @@ export async function updatePayment(db: Db, id: number, values: PaymentValues): 
 const endOpen = (column: 'order_id' | 'repayment_id') =>
   command<[id: number, now: Date]>(
     `end_open_payments_by_${column}`,
-    `UPDATE payment SET state = 'expired', ask_at = CASE WHEN provider_ref IS NULL THEN NULL ELSE $2::timestamptz END
+    `UPDATE payment SET state = 'expired', approval_until = NULL,
+       failure = CASE WHEN approval_until <= $2::timestamptz THEN 'approval_expired' ELSE failure END,
+       ask_at = CASE WHEN provider_ref IS NULL THEN NULL ELSE $2::timestamptz END
      WHERE ${column} = $1 AND state IN (${openStates.map((state) => `'${state}'`).join()})`,
   );
 

@@ -19,22 +19,23 @@ const columns = [
   'submit_proof',
   'verify_proof',
   'reject_proof',
+  'receive_transfer',
   'refund_part',
   'refund_all',
 ] as const satisfies readonly PaymentAction[];
 
 const table: Record<PaymentState, string> = {
-  pending: 'processing paid failed expired - - - - -',
-  processing: '- paid failed expired - - - - -',
-  paid: '- - - - - - - partially_refunded refunded',
-  failed: '- paid - - - - - - -',
-  expired: '- paid failed - - verified expired - -',
-  awaiting_proof: '- - - expired proof_submitted - - - -',
-  proof_submitted: '- - - - - verified rejected - -',
-  verified: '- - - - - - - partially_refunded refunded',
-  rejected: '- - - expired proof_submitted - - - -',
-  partially_refunded: '- - - - - - - partially_refunded refunded',
-  refunded: '- - - - - - - - -',
+  pending: 'processing paid failed expired - - - - - -',
+  processing: '- paid failed expired - - - - - -',
+  paid: '- - - - - - - - partially_refunded refunded',
+  failed: '- paid - - - - - - - -',
+  expired: '- paid failed - - verified expired verified - -',
+  awaiting_proof: '- - - expired proof_submitted - - verified - -',
+  proof_submitted: '- - - - - verified rejected verified - -',
+  verified: '- - - - - - - - partially_refunded refunded',
+  rejected: '- - - expired proof_submitted - - verified - -',
+  partially_refunded: '- - - - - - - - partially_refunded refunded',
+  refunded: '- - - - - - - - - -',
 };
 
 test.each(paymentStates)('%s allows exactly the declared actions', (state) => {

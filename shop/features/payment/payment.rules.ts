@@ -11,6 +11,7 @@ export const paymentActions = [
   'submit_proof',
   'verify_proof',
   'reject_proof',
+  'receive_transfer',
   'refund_part',
   'refund_all',
 ] as const;
@@ -19,17 +20,23 @@ export type PaymentAction = (typeof paymentActions)[number];
 /**
  * Money that arrives late still counts: a failed or expired payment may become paid, and what its order no longer needs
  * is refunded. A failure reported after expiry is still recorded, so that events lead to the same final state in any
- * order. A proof sent in time may be reviewed after its order has ended.
+ * order. A proof sent in time may be reviewed after its order has ended. A transfer on the bank statement needs no proof.
  */
 const transitions: Record<PaymentState, Partial<Record<PaymentAction, PaymentState>>> = {
   pending: { process: 'processing', pay: 'paid', fail: 'failed', expire: 'expired' },
   processing: { pay: 'paid', fail: 'failed', expire: 'expired' },
   failed: { pay: 'paid' },
-  expired: { pay: 'paid', fail: 'failed', verify_proof: 'verified', reject_proof: 'expired' },
+  expired: {
+    pay: 'paid',
+    fail: 'failed',
+    verify_proof: 'verified',
+    reject_proof: 'expired',
+    receive_transfer: 'verified',
+  },
   paid: { refund_part: 'partially_refunded', refund_all: 'refunded' },
-  awaiting_proof: { submit_proof: 'proof_submitted', expire: 'expired' },
-  proof_submitted: { verify_proof: 'verified', reject_proof: 'rejected' },
-  rejected: { submit_proof: 'proof_submitted', expire: 'expired' },
+  awaiting_proof: { submit_proof: 'proof_submitted', receive_transfer: 'verified', expire: 'expired' },
+  proof_submitted: { verify_proof: 'verified', reject_proof: 'rejected', receive_transfer: 'verified' },
+  rejected: { submit_proof: 'proof_submitted', receive_transfer: 'verified', expire: 'expired' },
   verified: { refund_part: 'partially_refunded', refund_all: 'refunded' },
   partially_refunded: { refund_part: 'partially_refunded', refund_all: 'refunded' },
   refunded: {},

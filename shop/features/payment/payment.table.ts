@@ -40,6 +40,11 @@ export const payment = pgTable(
     expires_at: moment().notNull(),
     paid_at: moment(),
     /**
+     * While `processing`: until when a second person at the buyer's bank may approve it (corporate FPX). Null when it
+     * waits for nobody.
+     */
+    approval_until: moment(),
+    /**
      * When to poll the provider next, while no result is known. Set from the start, although the buyer may never go
      * there.
      */

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { assignDocumentNumber } from '../credit/invoice/document-number.service.ts';
 import { applyRepayment } from '../credit/repayment/repayment.service.ts';
 import { moveOrder, type OrderRow } from '../order/order-move.service.ts';
+import { notifyNotApproved, waitForApproval } from './approval.service.ts';
 import type { PaymentRow } from './payment.queries.ts';
 import * as queries from './payment.queries.ts';
 import { findFactsMismatch, nextPaymentState, openStates, outcomeActions } from './payment.rules.ts';
@@ -26,14 +27,28 @@ export async function settle(db: Db, facts: ProviderPaymentState, now: Date, eve
     }
     const problem = findFactsMismatch(facts, payment);
     if (problem) return change(db, payment, { problem });
+    if (startsApproval(facts, payment)) {
+      return waitForApproval(db, target, payment, { until: facts.approvalUntil, now });
+    }
     const to = nextPaymentState(payment.state, outcomeActions[facts.outcome]);
     if (to === null) return payment;
+    if (to === 'processing') return change(db, payment, { state: to, failure: facts.reason });
     if (to !== 'paid') {
-      const asked = to === 'processing' ? {} : { ask_at: null };
-      return change(db, payment, { state: to, failure: facts.reason, ...asked });
+      const wasWaiting = payment.approval_until !== null;
+      const failure = facts.reason ?? (wasWaiting && to === 'expired' ? 'approval_expired' : null);
+      if (wasWaiting) await notifyNotApproved(db, target, payment, now);
+      return change(db, payment, { state: to, failure, approval_until: null, ask_at: null });
     }
     return applyMoney(db, target, payment, { state: 'paid', actor: 'system', now });
   });
+}
+
+type ApprovalFacts = ProviderPaymentState & { approvalUntil: Date };
+
+/** Whether a payment begins to wait for approval. The deadline that was reported first stays. */
+function startsApproval(facts: ProviderPaymentState, payment: PaymentRow): facts is ApprovalFacts {
+  const isOpen = payment.state === 'pending' || payment.state === 'processing';
+  return facts.outcome === 'processing' && Boolean(facts.approvalUntil) && isOpen && !payment.approval_until;
 }
 
 type MoneyReceipt = { state: 'paid' | 'verified'; actor: string; now: Date };
@@ -45,7 +60,14 @@ export async function applyMoney(
   payment: PaymentRow,
   { state, actor, now }: MoneyReceipt,
 ): Promise<PaymentRow> {
-  const paidValues = { state, failure: null, captured: payment.amount, paid_at: now, ask_at: null };
+  const paidValues = {
+    state,
+    failure: null,
+    captured: payment.amount,
+    paid_at: now,
+    approval_until: null,
+    ask_at: null,
+  };
   if (target.kind === 'order') return applyToOrder(db, target.order, payment, paidValues);
   await applyRepayment(db, target.repayment, { actor, now });
   return change(db, payment, paidValues);

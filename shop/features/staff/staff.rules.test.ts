@@ -21,6 +21,11 @@ const table: Record<Permission, string> = {
   'quotation.approve': 'A - - - -',
   'credit.review': 'A - - F -',
   'credit.manage': 'A - - F -',
+  'einvoice.view': 'A - - F -',
+  'einvoice.manage': 'A - - F -',
+  'bank.view': 'A - - F -',
+  'bank.settle': 'A - - F -',
+  'accounting.export': 'A - - F -',
   'company.review': 'A S - F -',
   'document.review': 'A - - F P',
   'catalog.edit': 'A S - - -',
@@ -47,6 +52,6 @@ test.each(cases)('$role and $permission: $may', ({ role, permission, may }) => {
 });
 
 test('the table covers every permission and every role', () => {
-  expect(cases).toHaveLength(25 * 5);
+  expect(cases).toHaveLength(30 * 5);
   for (const row of Object.values(table)) expect(row.split(' ')).toHaveLength(staffRoles.length);
 });

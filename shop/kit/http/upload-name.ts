@@ -7,7 +7,8 @@ const extensions: Record<FileType, readonly [string, ...string[]]> = {
   jpeg: ['jpg', 'jpeg'],
   png: ['png'],
   pdf: ['pdf'],
-  csv: ['csv'],
+  // Banks export statements as text with these extensions too.
+  csv: ['csv', 'txt', 'sta', '940', 'mt940'],
 };
 
 /** Must contain a letter: in "Resit 12.5.2026" the year is not an extension. */

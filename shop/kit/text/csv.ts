@@ -27,11 +27,11 @@ export type ParsedCsv = { ok: true; rows: CsvRow[]; separator: string } | { ok: 
 
 /**
  * Parses CSV as spreadsheets write it: with or without a BOM, separated by commas, semicolons or tabs, whichever is
- * most frequent in the first line. Empty lines are skipped. Fails on an unclosed quotation mark.
+ * most frequent in the first line unless given. Empty lines are skipped. Fails on an unclosed quotation mark.
  */
-export function parseCsv(text: string): ParsedCsv {
+export function parseCsv(text: string, knownSeparator?: string): ParsedCsv {
   const input = text.startsWith('\uFEFF') ? text.slice(1) : text;
-  const separator = separatorOf(input);
+  const separator = knownSeparator ?? separatorOf(input);
   const rows: CsvRow[] = [];
   let cells: string[] = [];
   let cell = '';

@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
 import type { PictureFiles } from '../../adapters/files/files.ts';
 import type { PrivateFiles } from '../../adapters/files/private-files.ts';
+import type { MyInvois } from '../../adapters/myinvois/myinvois.ts';
 import type { PaymentProvider } from '../../adapters/payment/payment.ts';
 import type { WhatsApp } from '../../adapters/whatsapp/whatsapp.ts';
-import type { BankDetails } from '../../kit/bank-details.ts';
+import type { BankAccount } from '../../kit/bank-details.ts';
 import type { Actor } from '../../kit/http/access.ts';
 import type { PublicConfig } from '../../kit/public-config.ts';
 import type { RequiredSetting } from '../../kit/required-settings.ts';
@@ -23,9 +24,6 @@ export type AccountSettings = {
   /** Lifetime of buyers' sessions since login, and since last use. */
   sessions: { maxDays: number; idleDays: number };
 };
-
-/** The account that receives bank transfers. */
-export type BankAccount = Omit<BankDetails, 'reference' | 'amount'>;
 
 /** Warnings for the operator of this shop. */
 export type ShopStatus = {
@@ -74,6 +72,8 @@ export interface Services {
   payments: PaymentProvider | null;
   /** Null when the shop has no WhatsApp number. */
   whatsApp: WhatsApp | null;
+  /** The e-invoice service, or its simulator. Never called within a transaction. */
+  myInvois: MyInvois;
   secrets: Secrets;
   /** Documents and other files visible only to their owner and to staff. */
   files: PrivateFiles;

@@ -3,6 +3,7 @@ import type { PictureFiles } from '../../adapters/files/files.ts';
 import type { PrivateFiles } from '../../adapters/files/private-files.ts';
 import type { MailSender } from '../../adapters/mail/mail.ts';
 import type { Brand } from '../../adapters/mail/render-mail.ts';
+import type { MyInvois } from '../../adapters/myinvois/myinvois.ts';
 import type { PaymentProvider } from '../../adapters/payment/payment.ts';
 import type { PushSender } from '../../adapters/push/push.ts';
 import type { WhatsApp } from '../../adapters/whatsapp/whatsapp.ts';
@@ -40,6 +41,7 @@ export type JobDeps = {
   pictures: PictureFiles;
   payments: PaymentProvider | null;
   whatsApp: WhatsApp | null;
+  myInvois: MyInvois;
   caches: Caches;
   /** Jobs read it at each run, because staff change it while the shop runs. */
   readonly config: PublicConfig;

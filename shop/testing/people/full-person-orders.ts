@@ -8,6 +8,7 @@ import { payment, paymentEvent, refund, transferProof } from '../../features/pay
 import { buildOrder } from '../records/orders.ts';
 import type { TestApi } from '../test-api.ts';
 import type { Buyer } from './as-buyer.ts';
+import { addBankCredit } from './full-person-bank.ts';
 import { addCredit } from './full-person-credit.ts';
 
 /** A buyer who ordered, paid by transfer, made a claim and received a refund. */
@@ -88,6 +89,7 @@ export async function buildAllOrderRecords(api: TestApi, buyer: Buyer, mark: str
   await orm.insert(creditNote).values({ ...credit, number: `CN-T-${order.id}`, invoice_id: bill?.id ?? 0 });
   const document = { order_id: order.id, kind: 'receipt', issued_at: now } as const;
   await orm.insert(orderDocument).values({ ...document, number: `RCP-T-${order.id}` });
+  await addBankCredit(api, paid, mark);
   await addCredit(api, buyer, row.buyer_id, mark);
   await api.review(productId, 4, {
     order_line_id: line.id,

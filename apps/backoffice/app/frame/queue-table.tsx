@@ -1,5 +1,5 @@
 import { classNames } from '@bakul/ui/class-names';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useI18n } from '../i18n/i18n.tsx';
 import { RowCheckbox } from './row-checkbox.tsx';
 import type { QueueState } from './use-queue.ts';
@@ -23,6 +23,9 @@ const labelled =
 const hiddenBeside = 'lg:group-data-open/queue:hidden';
 const rowOpen = 'min-h-9 rounded-small font-strong text-start max-lg:min-h-11 max-lg:w-full max-lg:pe-11';
 
+/** A heading above the first row of each group. Rows of a group follow each other. */
+export type RowGroup = { id: string; label: ReactNode };
+
 type QueueTableProps<Row> = {
   queue: QueueState<Row>;
   label: string;
@@ -30,10 +33,12 @@ type QueueTableProps<Row> = {
   canOpen: boolean;
   canSelect: boolean;
   isBusy: boolean;
+  groupOf?: ((row: Row) => RowGroup) | undefined;
 };
 
 /** A table on a wide screen. On a phone each row is a card that labels its values. */
-export function QueueTable<Row>({ queue, label, columns, canOpen, canSelect, isBusy }: QueueTableProps<Row>) {
+export function QueueTable<Row>(props: QueueTableProps<Row>) {
+  const { queue, label, columns, canOpen, canSelect, isBusy, groupOf } = props;
   const { t } = useI18n();
   const isAllSelected = queue.selected.size === queue.rows.length;
   return (
@@ -67,18 +72,33 @@ export function QueueTable<Row>({ queue, label, columns, canOpen, canSelect, isB
         </tr>
       </thead>
       <tbody className="max-lg:grid max-lg:gap-2">
-        {queue.rows.map((row) => (
-          <QueueRow
-            key={queue.idOf(row)}
-            row={row}
-            queue={queue}
-            columns={columns}
-            canOpen={canOpen}
-            canSelect={canSelect}
-          />
-        ))}
+        {queue.rows.map((row, index) => {
+          const before = queue.rows[index - 1];
+          const group = groupOf?.(row);
+          const isFirst = group && (before === undefined || groupOf?.(before).id !== group.id);
+          return (
+            <Fragment key={queue.idOf(row)}>
+              {isFirst && <GroupRow span={columns.length + (canSelect ? 1 : 0)}>{group.label}</GroupRow>}
+              <QueueRow row={row} queue={queue} columns={columns} canOpen={canOpen} canSelect={canSelect} />
+            </Fragment>
+          );
+        })}
       </tbody>
     </table>
+  );
+}
+
+function GroupRow({ span, children }: { span: number; children: ReactNode }) {
+  return (
+    <tr className="max-lg:block" data-part="row-group">
+      <th
+        scope="colgroup"
+        colSpan={span}
+        className="pt-4 pb-1.5 bg-surface text-start text-base font-strong max-lg:block max-lg:px-0 max-lg:border-0"
+      >
+        {children}
+      </th>
+    </tr>
   );
 }
 

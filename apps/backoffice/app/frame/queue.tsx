@@ -7,11 +7,11 @@ import { useI18n } from '../i18n/i18n.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { QueueDetail } from './queue-detail.tsx';
-import { type Column, QueueTable } from './queue-table.tsx';
+import { type Column, QueueTable, type RowGroup } from './queue-table.tsx';
 import type { QueueState } from './use-queue.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 
-export type { Column };
+export type { Column, RowGroup };
 
 export type QueueProps<Row> = {
   queue: QueueState<Row>;
@@ -30,6 +30,7 @@ export type QueueProps<Row> = {
   /** Shown below the rows: pagination, or a button that loads more. */
   footer?: ReactNode;
   className?: string | undefined;
+  groupOf?: ((row: Row) => RowGroup) | undefined;
 };
 
 /** A list to work through by keyboard, with the open item next to it. On a phone the item covers the list. */
@@ -73,6 +74,7 @@ export function Queue<Row>(props: QueueProps<Row>) {
             canOpen={detail !== undefined}
             canSelect={bulk !== undefined}
             isBusy={isLoading}
+            groupOf={props.groupOf}
           />
         )}
         {isFirstLoad && !notice && (

@@ -33,7 +33,8 @@ export function useQueueKeys<Row>(options: Options<Row>): void {
         const next = adjacentRow(queue.ids, current, key === 'down' ? 1 : -1);
         if (next === null) return;
         event.preventDefault();
-        focusRow(list.current, next);
+        // From checkbox to checkbox, so that the space bar selects one after the other.
+        focusRow(list.current, next, target?.matches('[data-row] input[type=checkbox]'));
         if (queue.openId !== null) queue.open(next);
       } else if (key === 'open') {
         // The browser itself activates a focused button or link.
@@ -57,8 +58,9 @@ export function useQueueKeys<Row>(options: Options<Row>): void {
   }, []);
 }
 
-function focusRow(list: HTMLElement | null, id: string): void {
+function focusRow(list: HTMLElement | null, id: string, isCheckbox = false): void {
   const row = list?.querySelector(`[data-row="${CSS.escape(id)}"]`);
-  row?.querySelector<HTMLElement>('[data-part="row-open"]')?.focus();
+  const part = isCheckbox ? 'input[type=checkbox]' : '[data-part="row-open"]';
+  row?.querySelector<HTMLElement>(part)?.focus();
   row?.scrollIntoView({ block: 'nearest' });
 }

@@ -58,6 +58,11 @@ export function useQueue<Row>({ rows, idOf, nameOf, reload }: Options<Row>) {
     open,
     close: useCallback(() => open(null), [open]),
     toggle: useCallback((id: string) => setChosen((before) => toggleInSet(before, id)), []),
+    /** Adds rows to the selection. */
+    select: useCallback(
+      (added: readonly string[]) => setChosen((before) => new Set([...before, ...added])),
+      [],
+    ),
     selectAll: useCallback(() => setChosen(new Set(ids)), [ids]),
     clear: useCallback(() => setChosen(new Set()), []),
     done,

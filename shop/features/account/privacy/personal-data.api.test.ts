@@ -107,6 +107,7 @@ test('exports all of my data, without secrets and without anybody else’s', asy
     'Tetap',
     'Pintu',
     'Potong',
+    'Pembayar',
   ]) {
     expect(text).toContain(`${word} aamine`);
   }

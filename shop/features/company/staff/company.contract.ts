@@ -57,6 +57,8 @@ const Note = z.object({
 export const StaffCompany = StaffCompanySummary.extend({
   buyer_variant_id: z.int().nullable(),
   tax_number: z.string().nullable(),
+  /** When the tax authority confirmed the tax number. Null before that. */
+  tax_number_checked_at: timestamp.nullable(),
   sst_number: z.string().nullable(),
   phone: z.string().nullable(),
   billing_email: z.string().nullable(),

@@ -30,7 +30,13 @@ const profile = {
   facebook: '',
   instagram: 'https://www.instagram.com/kedai.example',
 };
-const account = { bank: 'Maybank', holder: 'Kita Sdn Bhd', account_number: '5140 9999 0000' };
+const duitnow = {
+  acquirer_id: '588734',
+  merchant_id: 'MBB00099999',
+  name: 'Kita Sdn Bhd',
+  city: 'George Town',
+};
+const account = { bank: 'Maybank', holder: 'Kita Sdn Bhd', account_number: '5140 9999 0000', duitnow };
 
 describe('the shop’s name and operator', () => {
   test('come from the server’s settings until staff save them, and each change is in the audit log', async () => {
@@ -99,6 +105,12 @@ describe('the account for bank transfers', () => {
     [{ account_number: '5140-A' }, 'account_number'],
     [{ bank: '' }, 'bank'],
     [{ holder: '' }, 'holder'],
+    [{ duitnow: { ...duitnow, acquirer_id: '58873' } }, 'duitnow.acquirer_id'],
+    [{ duitnow: { ...duitnow, merchant_id: 'MBB-1' } }, 'duitnow.merchant_id'],
+    [{ duitnow: { ...duitnow, merchant_id: 'M'.repeat(29) } }, 'duitnow.merchant_id'],
+    [{ duitnow: { ...duitnow, name: 'Kedai Café' } }, 'duitnow.name'],
+    [{ duitnow: { ...duitnow, name: 'x'.repeat(26) } }, 'duitnow.name'],
+    [{ duitnow: { ...duitnow, city: '' } }, 'duitnow.city'],
   ])('refuses %j with an error on %s', async (over, field) => {
     const { status, body } = await admin.call('PUT /api/staff/bank_account', {
       ...account,
@@ -106,6 +118,12 @@ describe('the account for bank transfers', () => {
       version: 1,
     });
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+  });
+
+  test('saved by an earlier release has no DuitNow merchant', async () => {
+    const { duitnow: _, ...stored } = account;
+    await api.db.run(`UPDATE setting SET value = $1 WHERE name = 'bank_account'`, [JSON.stringify(stored)]);
+    expect((await readSavedIdentity(api.db)).bank).toEqual({ ...stored, duitnow: null });
   });
 
   test('needs a recent sign-in and the permission', async () => {

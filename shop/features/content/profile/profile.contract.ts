@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { duitNowLimits } from '../../../kit/duitnow-qr.ts';
 import { endpointsAt } from '../../../kit/http/endpoint.ts';
 import { one, timestamp } from '../../../kit/http/wire.ts';
 import { toE164 } from '../../../kit/phone.ts';
@@ -83,10 +84,35 @@ const accountNumber = z
   .regex(/^\d[\d -]{3,28}\d$/)
   .refine((text) => /[1-9]/.test(text));
 
+const matching = (pattern: RegExp, text: string) =>
+  z
+    .string()
+    .trim()
+    .max(50)
+    .refine((value) => pattern.test(value), { params: { text } });
+
+/** Printable ASCII: banking apps show nothing else. */
+const asciiLine = (max: number) =>
+  line(max).refine((value) => /^[\x20-\x7e]*$/.test(value), { params: { text: 'duitnow_text' } });
+
+const DuitNowInput = z.object({
+  acquirer_id: matching(/^\d{6}$/, 'duitnow_acquirer'),
+  merchant_id: matching(/^[0-9A-Za-z]{1,28}$/, 'duitnow_merchant'),
+  name: asciiLine(duitNowLimits.name),
+  city: asciiLine(duitNowLimits.city),
+});
+
 export const changeBankAccount = put('/bank_account', {
   summary: 'Change the account for bank transfers',
   // Whoever changes it receives the money of every transfer from then on.
   recentLogin: true,
-  input: z.object({ bank: line(60), holder: line(120), account_number: accountNumber, version }),
+  input: z.object({
+    bank: line(60),
+    holder: line(120),
+    account_number: accountNumber,
+    /** Null to show no QR code. */
+    duitnow: DuitNowInput.nullable().default(null),
+    version,
+  }),
   output: one(StaffBankAccount),
 });

@@ -1,10 +1,11 @@
+import type { BankAccount } from '../../../kit/bank-details.ts';
 import type { InputOf } from '../../../kit/http/endpoint.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
 import type { PublicConfig } from '../../../kit/public-config.ts';
 import type { ShopProfile, TransferAccount } from '../../../kit/shop-profile.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { SettingRow } from '../../../platform/db/setting.ts';
-import type { BankAccount, Ctx } from '../../../platform/http/context.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
 import { changeSetting } from '../change-setting.ts';
 import type * as contract from './profile.contract.ts';
 import { bankSetting, findBankAccount, findProfile, profileSetting } from './profile.queries.ts';

@@ -37,6 +37,8 @@ export const Repayment = z.object({
     redirect_url: z.string().nullable(),
     expires_at: timestamp,
     failure: z.string().nullable(),
+    /** Until when a second person at the buyer's bank may approve it; null when it waits for nobody. */
+    approval_until: timestamp.nullable(),
     /** For a bank transfer: proof uploads left, and why the last one was rejected. */
     proofs_left: z.int().nullable(),
     proof_reason: z.string().nullable(),

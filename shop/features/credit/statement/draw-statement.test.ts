@@ -48,6 +48,7 @@ const statement = (rows: number, over: Partial<StatementDocument> = {}): Stateme
     credit: 0,
     balance: 500_000 + (n + 1) * 123_456,
     disputed: 0,
+    einvoice: '',
   })),
   ...over,
 });

@@ -20,6 +20,8 @@ type StatementMovement = Omit<StatementRow, 'kind' | 'reference' | 'due_on' | 'c
   dueOn: LocalDate | null;
   what: string;
   reference: string;
+  /** The reference of its e-invoice, or the state of it. Empty when there is none. */
+  einvoice: string;
 };
 
 /** Contents of a statement. Rendering is deterministic: the same data gives the same bytes. */
@@ -38,6 +40,7 @@ export type StatementDocument = Omit<Statement, 'rows'> & {
 };
 
 const small: Style = { size: 8, colour: colours.muted };
+const tiny: Style = { size: 6.5, colour: colours.muted };
 const locales = { en: 'en-MY', ms: 'ms-MY' } as const;
 const day = (date: LocalDate, lang: Lang) => formatDate(atHour(date, deliveryHour), lang);
 const sumsHeight = 64;
@@ -108,7 +111,7 @@ function columnsOf(lang: Lang): Column[] {
   return [
     { title: t('date'), width: 66 },
     { title: t('kind') },
-    { title: t('number'), width: 102 },
+    { title: t('number'), width: 122 },
     { title: t('charge'), width: 78, align: 'right' },
     { title: t('credit'), width: 78, align: 'right' },
     { title: t('balance'), width: 82, align: 'right' },
@@ -131,11 +134,13 @@ function rowsOf({ lang, opening, from, rows }: StatementDocument): Cell[][] {
     date === null ? [] : [{ text: t('due_on', { date: day(date, lang) }), style: small }];
   const disputed = (amount: Sen | null) =>
     amount ? [{ text: t('disputed_part', { amount: formatMoney(amount) }), style: small }] : [];
+  const einvoiceLines = (text: string) =>
+    text === '' ? [] : [{ text: t('einvoice_line', { text }), style: tiny }];
   const moved = rows.map(
-    ({ date, dueOn, what, slug, reference, charge, credit, balance, ...row }): Cell[] => [
+    ({ date, dueOn, what, slug, reference, charge, credit, balance, einvoice, ...row }): Cell[] => [
       [{ text: day(date, lang) }],
       [{ text: what }, ...(reference === '' ? [] : [{ text: reference, style: small }])],
-      [{ text: slug }, ...due(dueOn), ...disputed(row.disputed)],
+      [{ text: slug }, ...due(dueOn), ...disputed(row.disputed), ...einvoiceLines(einvoice)],
       amount(charge),
       amount(credit),
       [{ text: formatMoney(balance) }],

@@ -105,15 +105,15 @@ test('a CSV statement starts with the opening balance and ends with the closing 
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(response.headers.get('content-disposition')).toContain('statement-2026-12-01-2026-12-31.csv');
   const lines = (await response.text()).trim().split('\r\n').slice(1);
-  expect(lines[0]).toBe('2026-12-01,Balance brought forward,,,,,,60.00,');
+  expect(lines[0]).toBe('2026-12-01,Balance brought forward,,,,,,60.00,,');
   expect(
     lines.slice(1, -1).map((line) => line.split(',').slice(1, 3).concat(line.split(',').slice(4))),
   ).toEqual([
-    ['Invoice', second, '2027-01-19', '110.00', '0.00', '170.00', ''],
-    ['Payment received', repaid, '', '0.00', '100.00', '70.00', ''],
-    ['Credit note', noted, '', '0.00', '15.00', '55.00', ''],
+    ['Invoice', second, '2027-01-19', '110.00', '0.00', '170.00', '', ''],
+    ['Payment received', repaid, '', '0.00', '100.00', '70.00', '', ''],
+    ['Credit note', noted, '', '0.00', '15.00', '55.00', '', ''],
   ]);
-  expect(lines.at(-1)).toBe('2026-12-31,Balance,,,,,,55.00,');
+  expect(lines.at(-1)).toBe('2026-12-31,Balance,,,,,,55.00,,');
   const malay = await statement('from=2026-12-01&to=2026-12-31&format=csv', {
     ...customer.finance.headers,
     'accept-language': 'ms',

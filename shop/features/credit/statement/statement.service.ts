@@ -13,7 +13,7 @@ import { ageingOf } from '../invoice/ageing.rules.ts';
 import { type AccountRow, findAccountById, listOpenInvoices } from '../ledger/account.queries.ts';
 import { listPeriod, sumBefore } from '../ledger/movement.queries.ts';
 import type { StatementDocument } from './draw-statement.ts';
-import { findStatementBuyer } from './statement.queries.ts';
+import { findStatementBuyer, listStatementEinvoices, type StatementEinvoice } from './statement.queries.ts';
 import { type Statement, statementOf } from './statement.rules.ts';
 import { statementText } from './statement-texts.ts';
 
@@ -41,20 +41,39 @@ async function statementFile(
   const { opening } = await sumBefore(ctx.db, account.id, start);
   const movements = rows.map(({ at, ...row }) => ({ ...row, date: localDate(at) }));
   const statement = statementOf(opening, movements);
+  const einvoices = await listStatementEinvoices(
+    ctx.db,
+    statement.rows.map(({ slug }) => slug),
+  );
   const name = `statement-${from}-${to}.${format}`;
   if (format === 'csv')
-    return downloadBytes(name, 'text/csv; charset=utf-8', csvOf(ctx, statement, { from, to }));
+    return downloadBytes(name, 'text/csv; charset=utf-8', csvOf(ctx, statement, { from, to }, einvoices));
   await countDocument(ctx);
-  const document = await statementDocumentOf(ctx, account, statement, { from, to });
+  const document = await statementDocumentOf(ctx, account, statement, { from, to }, einvoices);
   const { drawStatement } = await import('./draw-statement.ts');
   return downloadBytes(name, 'application/pdf', await drawStatement(document));
 }
 
 type Period = Pick<Input, 'from' | 'to'>;
+type Einvoices = ReadonlyMap<string, StatementEinvoice>;
+
+/** The reference of a valid e-invoice, otherwise its state. Empty for payments, which have none. */
+function einvoiceTextOf(ctx: Ctx, einvoice: StatementEinvoice | undefined): string {
+  if (!einvoice) return '';
+  const { state, uuid } = einvoice;
+  // Nothing was sent yet, and nothing will be in a shop that issues no e-invoices.
+  if (state === 'queued') return '';
+  return state === 'valid' && uuid !== null ? uuid : statementText[ctx.lang](`einvoice_${state}`);
+}
 const ringgit = (sen: number) => (sen / 100).toFixed(2);
 
 /** Starts with a byte-order mark, without which some spreadsheets misread Malay names. */
-function csvOf(ctx: Ctx, { opening, rows, closing }: Statement, { from, to }: Period): Uint8Array {
+function csvOf(
+  ctx: Ctx,
+  { opening, rows, closing }: Statement,
+  { from, to }: Period,
+  einvoices: Einvoices,
+): Uint8Array {
   const t = statementText[ctx.lang];
   const head = [
     'date',
@@ -66,10 +85,11 @@ function csvOf(ctx: Ctx, { opening, rows, closing }: Statement, { from, to }: Pe
     'credit',
     'balance',
     'disputed',
+    'einvoice',
   ] as const;
   const table = [
     head.map((key) => t(key)),
-    [from, t('opening'), null, null, null, null, null, ringgit(opening), null],
+    [from, t('opening'), null, null, null, null, null, ringgit(opening), null, null],
     ...rows.map((row) => [
       row.date,
       t(`kind_${row.kind}`),
@@ -80,8 +100,9 @@ function csvOf(ctx: Ctx, { opening, rows, closing }: Statement, { from, to }: Pe
       ringgit(row.credit),
       ringgit(row.balance),
       row.disputed ? ringgit(row.disputed) : null,
+      einvoiceTextOf(ctx, einvoices.get(row.slug)),
     ]),
-    [to, t('closing'), null, null, null, null, null, ringgit(closing), null],
+    [to, t('closing'), null, null, null, null, null, ringgit(closing), null, null],
   ];
   return new TextEncoder().encode(`\uFEFF${toCsv(table)}`);
 }
@@ -91,6 +112,7 @@ async function statementDocumentOf(
   { id, buyer_id, credit_limit, tenor_days }: AccountRow,
   { rows, ...sums }: Statement,
   { from, to }: Period,
+  einvoices: Einvoices,
 ): Promise<StatementDocument> {
   const t = statementText[ctx.lang];
   return {
@@ -114,6 +136,7 @@ async function statementDocumentOf(
       dueOn: due_on,
       what: t(`kind_${kind}`),
       reference: reference ?? '',
+      einvoice: einvoiceTextOf(ctx, einvoices.get(row.slug)),
     })),
   };
 }

@@ -1,8 +1,9 @@
+import { drawQr } from '../../../adapters/pdf/qr.ts';
 import { colours, page, type Sheet, type Style } from '../../../adapters/pdf/sheet.ts';
+import { type BankAccount, bankDetailsOf } from '../../../kit/bank-details.ts';
 import { atHour, deliveryHour } from '../../../kit/local-date.ts';
 import type { Sen } from '../../../kit/money.ts';
 import { formatDate, formatMoney } from '../../../kit/text/format.ts';
-import type { BankAccount } from '../../../platform/http/context.ts';
 import type { TradeDocument } from './trade-document.ts';
 import type { TradeDocumentText } from './trade-document-texts.ts';
 
@@ -27,7 +28,9 @@ function sums(sheet: Sheet, document: TradeDocument, t: TradeDocumentText): Clos
   const before = rowsBeforeTotal(document, t);
   const after = isQuotation ? savingRows(document, t) : rowsAfterTotal(document, t);
   const { bank } = document;
-  const payTo = document.kind === 'invoice' && balanceOf(document).due > 0 ? bank : null;
+  const { due } = balanceOf(document);
+  const payTo = document.kind === 'invoice' && due > 0 ? bank : null;
+  const code = payTo && bankDetailsOf(payTo, { amount: due, reference: document.number }).duitnow_qr;
   const notes = isQuotation
     ? termNotes(sheet, document, t)
     : payTo
@@ -35,12 +38,12 @@ function sums(sheet: Sheet, document: TradeDocument, t: TradeDocumentText): Clos
       : paymentNotes(document, t);
   const title = t(isQuotation ? 'terms' : payTo ? 'pay_to' : 'payment');
   const amounts = (before.length + after.length) * rowHeight + totalHeight + 12;
-  const height = 14 + Math.max(amounts, notes.length * 12 + 14, payTo ? qrSize + 10 : 0);
+  const height = 14 + Math.max(amounts, notes.length * 12 + 14, code ? qrSize + 24 : 0);
   return {
     height,
     draw(top) {
-      drawNotes(sheet, notes, top + 14, title);
-      if (payTo) drawQrPlaceholder(sheet, top + 12, t);
+      drawNotes(sheet, notes, { top: top + 14, title, width: code ? notesWidth - qrSize - 12 : notesWidth });
+      if (code) drawDuitNow(sheet, code, top + 12, t);
       let y = top + 12;
       for (const row of before) y = drawSum(sheet, row, y);
       sheet.doc.roundedRect(left, y + 2, page.right - left, totalHeight - 2, 4).fill(colours.tint);
@@ -130,15 +133,14 @@ function payToNotes(
   ];
 }
 
-const qrSize = 72;
+const qrSize = 92;
 
-/** Keeps the place of the DuitNow code. */
-function drawQrPlaceholder({ doc, write }: Sheet, top: number, t: TradeDocumentText): void {
+/** The DuitNow code for the open amount, beside the sums. */
+function drawDuitNow({ doc, write }: Sheet, code: string, top: number, t: TradeDocumentText): void {
   const x = left - 16 - qrSize;
-  doc.save().roundedRect(x, top, qrSize, qrSize, 4).dash(3, { space: 3 });
-  doc.lineWidth(0.8).strokeColor(colours.line).stroke().undash().restore();
-  const style: Style = { size: 8, colour: colours.muted };
-  write(t('duitnow'), { x: x + qrSize / 2, y: top + qrSize / 2 - 5, align: 'center' }, style);
+  drawQr(doc, code, x, top, qrSize);
+  const style: Style = { size: 7.5, colour: colours.muted };
+  write(t('duitnow'), { x: x + qrSize / 2, y: top + qrSize + 2, align: 'center' }, style);
 }
 
 /** The payments, two lines each, beside the sums. */
@@ -151,12 +153,14 @@ function paymentNotes({ payments, lang }: TradeDocument, t: TradeDocumentText): 
     ]);
 }
 
-function drawNotes(sheet: Sheet, notes: readonly string[], top: number, title: string): void {
+type NotesPlace = { top: number; title: string; width: number };
+
+function drawNotes(sheet: Sheet, notes: readonly string[], { top, title, width }: NotesPlace): void {
   if (notes.length === 0) return;
   sheet.write(title, { x: page.left + 6, y: top }, { size: 8, weight: 'strong', colour: colours.brand });
   for (const [index, note] of notes.entries()) {
     const style: Style = { size: 8.5, colour: index % 2 === 0 ? colours.ink : colours.muted };
-    sheet.write(sheet.fit(note, notesWidth, style), { x: page.left + 6, y: top + 14 + index * 12 }, style);
+    sheet.write(sheet.fit(note, width, style), { x: page.left + 6, y: top + 14 + index * 12 }, style);
   }
 }
 

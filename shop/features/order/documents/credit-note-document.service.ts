@@ -5,6 +5,7 @@ import type { Download } from '../../../platform/http/download.ts';
 import { findCreditNote } from '../../credit/invoice/document-number.service.ts';
 import { type ClaimWithDetails, findClaim } from '../claim/claim.queries.ts';
 import { requireOwnOrder } from '../order-summary.service.ts';
+import { loadDocumentEinvoice } from './document-einvoice.service.ts';
 import { loadDocumentOrders } from './trade-document.queries.ts';
 import { buildDocumentBody, createDocumentDownload, toDocumentLine } from './trade-document.service.ts';
 import type { TradeDocumentLine } from './trade-document.ts';
@@ -14,7 +15,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findCreditNote>>>;
 
 /** A credit note for the invoice of an order and its additions, with the claimed products where there was a claim. */
 export async function downloadCreditNote(
-  ctx: Ctx<'bank' | 'config' | 'throttle'>,
+  ctx: Ctx<'bank' | 'config' | 'throttle' | 'myInvois'>,
   { slug, number }: { slug: string; number: string },
 ): Promise<Download> {
   const order = await requireOwnOrder(ctx, slug);
@@ -25,7 +26,7 @@ export async function downloadCreditNote(
 
 /** Any credit note, including one that corrects an invoice without a claim. */
 export async function downloadStaffCreditNote(
-  ctx: Ctx<'bank' | 'config' | 'throttle'>,
+  ctx: Ctx<'bank' | 'config' | 'throttle' | 'myInvois'>,
   { number }: { number: string },
 ): Promise<Download> {
   const { found, claimed } = await requireNote(ctx, number);
@@ -39,7 +40,7 @@ async function requireNote(ctx: Ctx, number: string) {
 }
 
 async function draw(
-  ctx: Ctx<'bank' | 'config' | 'throttle'>,
+  ctx: Ctx<'bank' | 'config' | 'throttle' | 'myInvois'>,
   found: Found,
   claimed: ClaimWithDetails | undefined,
 ) {
@@ -57,6 +58,7 @@ async function draw(
     lines: claimed ? claimedLines(ctx, loaded, claimed) : [reasonLine(reason)],
     sums: { goods: amount, discount: 0, tax: 0, delivery: 0, total: amount },
     payments: [],
+    einvoice: await loadDocumentEinvoice(ctx, number),
   });
 }
 

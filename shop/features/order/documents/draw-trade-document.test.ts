@@ -1,7 +1,10 @@
+import { encode } from 'uqr';
 import { expect, test } from 'vitest';
 import { drawable, drawableRange } from '../../../adapters/pdf/drawable.ts';
 import { page } from '../../../adapters/pdf/sheet.ts';
+import { writeDuitNowQr } from '../../../kit/duitnow-qr.ts';
 import { formatMoney } from '../../../kit/text/format.ts';
+import { testBank } from '../../../testing/brand.ts';
 import { type PdfContent, readPdf } from '../../../testing/read-pdf.ts';
 import { buildTradeDocument } from '../../../testing/records/trade-documents.ts';
 import { drawTradeDocument } from './draw-trade-document.ts';
@@ -113,6 +116,38 @@ test('an unpaid invoice says how, by when and to whom to pay; a paid one does no
     await draw(buildTradeDocument(3, { payments: [], onCredit: { paid: total, credited: 0 } })),
   );
   expect(settled).not.toMatch(/How to pay|Maybank|DuitNow/);
+});
+
+/** The dark modules of the QR code in an uncompressed PDF, from the rectangles that draw it. */
+function qrModules(bytes: Buffer, modules: number): boolean[][] {
+  const numbers = String.raw`(-?[\d.]+) (-?[\d.]+) (-?[\d.]+) (-?[\d.]+) re`;
+  const rects = [...bytes.toString('latin1').matchAll(new RegExp(numbers, 'g'))].map(([, ...each]) =>
+    each.slice(0, 4).map(Number),
+  );
+  const frame = rects.findIndex(([, , width = 0, height]) => width === height && width > 50);
+  const [left = 0, top = 0, size = 0] = rects[frame] ?? [];
+  const found = Array.from({ length: modules }, () => Array.from({ length: modules }, () => false));
+  for (const [x = 0, y = 0, width = 0] of rects.slice(frame + 1)) {
+    const [column, row, length] = [x - left, y - top, width].map((n) => Math.round((n / size) * modules));
+    for (let n = 0; n < (length ?? 0); n++) {
+      const cells = found[row ?? -1];
+      if (cells) cells[(column ?? 0) + n] = true;
+    }
+  }
+  return found;
+}
+
+test('the DuitNow code of an invoice asks for the open amount with the number of the invoice', async () => {
+  const document = buildTradeDocument(3, { payments: [], onCredit: { paid: 1000, credited: 500 } });
+  const bytes = await drawTradeDocument(document, { compress: false });
+  const { duitnow } = testBank;
+  if (!duitnow) throw new Error('The test shop has no DuitNow merchant');
+  const reference = 'INV2026000042';
+  const payload = writeDuitNowQr({ merchant: duitnow, amount: total - 1500, reference });
+  const { data, size } = encode(payload, { ecc: 'M', border: 2 });
+  expect(qrModules(bytes, size)).toEqual(data);
+  const without = { ...document, bank: { ...testBank, duitnow: null } };
+  expect(all(await draw(without))).not.toContain('DuitNow');
 });
 
 test('leaves out empty columns', async () => {
@@ -300,4 +335,41 @@ test('draws an invoice of 30 lines cheaply', { timeout: 30_000 }, async () => {
   for (let n = 0; n < 10; n++) await drawTradeDocument(document);
   const { user, system } = process.cpuUsage(before);
   expect((user + system) / 10_000, 'milliseconds each').toBeLessThan(150);
+});
+
+const einvoice = {
+  uuid: 'F9D425P6DS7D8IU0W2P5Q3R4T5',
+  validatedAt: new Date('2026-11-18T14:05:00+08:00'),
+  url: 'https://myinvois.hasil.gov.my/F9D425P6DS7D8IU0W2P5Q3R4T5/share/LIJAF97HJJKH8298KHADH09908570FDKK9S2LSIU',
+  isSimulated: false,
+};
+
+test.each(['invoice', 'credit_note'] as const)('shows the valid e-invoice of: %s', async (kind) => {
+  const content = await draw({ ...buildTradeDocument(5), kind, einvoice });
+  const text = all(content);
+  expect(text).toContain('E-invoice validated by LHDN');
+  expect(text).toContain(`UUID ${einvoice.uuid}`);
+  expect(text).toContain('Validated on 18 Nov 2026, 2:05 pm');
+  expect(text).not.toContain('Simulated');
+  expectTidy(content);
+  expect(all(await draw({ ...buildTradeDocument(5), kind }))).not.toContain('E-invoice');
+});
+
+test('a simulated e-invoice is labelled in both languages', async () => {
+  for (const [lang, label] of [
+    ['en', 'Simulated e-invoice, no legal effect'],
+    ['ms', 'e-Invois simulasi, tiada kesan undang-undang'],
+  ] as const) {
+    const document = { ...buildTradeDocument(5), lang, einvoice: { ...einvoice, isSimulated: true } };
+    expect(all(await draw(document))).toContain(label);
+  }
+});
+
+test('the e-invoice stays on the page of the sums, however many items there are', async () => {
+  for (const lines of [9, 10, 11, 12, 13, 14]) {
+    const content = await draw({ ...buildTradeDocument(lines), einvoice });
+    const pageOf = (part: string) => content.texts.findLast(({ text }) => text.startsWith(part))?.page;
+    expect(pageOf('UUID')).toBe(pageOf('Total'));
+    expectTidy(content);
+  }
 });

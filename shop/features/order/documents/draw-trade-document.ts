@@ -6,6 +6,7 @@ import { formatMoney } from '../../../kit/text/format.ts';
 import { closingOf } from './closing.ts';
 import { tableOf } from './columns.ts';
 import { drawLetterhead, drawRunningHead } from './document-head.ts';
+import { einvoiceBlock } from './einvoice-block.ts';
 import type { TradeDocument } from './trade-document.ts';
 import { type TradeDocumentText, tradeDocumentText } from './trade-document-texts.ts';
 
@@ -23,6 +24,7 @@ export function drawTradeDocument(document: TradeDocument, { compress = true } =
     compress,
   });
   const closing = closingOf(sheet, document, t);
+  const einvoice = einvoiceBlock(sheet, document, t);
   const nextPage = () => {
     sheet.doc.addPage();
     return drawRunningHead(sheet, document, t);
@@ -30,8 +32,14 @@ export function drawTradeDocument(document: TradeDocument, { compress = true } =
   const top = drawLetterhead(sheet, document, t);
   const hasAmountBox = document.kind === 'receipt' || document.kind === 'credit_note';
   const y = hasAmountBox ? drawAmountBox(sheet, document, t, top) : top;
-  const end = drawTable(sheet, { ...tableOf(document, t), y, nextPage, tail: closing.height });
+  const end = drawTable(sheet, {
+    ...tableOf(document, t),
+    y,
+    nextPage,
+    tail: closing.height + einvoice.height,
+  });
   closing.draw(end);
+  einvoice.draw(end + closing.height);
   drawFooters(sheet, document.seller, document.lang);
   return sheet.finish();
 }

@@ -1,9 +1,13 @@
-import { and, asc, eq, inArray, or, sum } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql, sum } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Sen } from '../../../kit/money.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { firstRow } from '../../../platform/db/query.ts';
 import { person } from '../../account/account.table.ts';
 import { company } from '../../company/company.table.ts';
 import { invoice } from '../../credit/invoice/invoice.table.ts';
+import type { EinvoiceEnvironment } from '../../einvoice/einvoice.constants.ts';
+import { einvoice } from '../../einvoice/einvoice.table.ts';
 import { payment, refund } from '../../payment/payment.table.ts';
 import { orderLine, shopOrder } from '../order.table.ts';
 
@@ -36,6 +40,27 @@ async function sumSentRefunds(db: Db, paymentIds: readonly number[]): Promise<Ma
     .where(and(inArray(refund.payment_id, [...paymentIds]), inArray(refund.state, ['sent', 'done'])))
     .groupBy(refund.payment_id);
   return new Map(rows.map(({ id, amount }) => [id, amount]));
+}
+
+/** The valid e-invoice of a document by its number: its own, or the consolidated one that it is in. */
+export function findDocumentEinvoice(db: Db, number: string) {
+  const consolidated = alias(einvoice, 'consolidated');
+  const pick = <T>(name: 'uuid' | 'long_id' | 'environment' | 'validated_at') =>
+    sql<T>`coalesce(${consolidated[name]}, ${einvoice[name]})`;
+  return firstRow(
+    db.orm
+      .select({
+        uuid: pick<string>('uuid'),
+        longId: pick<string>('long_id'),
+        environment: pick<EinvoiceEnvironment>('environment'),
+        validatedAt: pick<Date>('validated_at').mapWith(einvoice.validated_at),
+      })
+      .from(einvoice)
+      .leftJoin(consolidated, eq(consolidated.id, einvoice.consolidated_in))
+      .where(
+        and(eq(einvoice.number, number), sql`coalesce(${consolidated.state}, ${einvoice.state}) = 'valid'`),
+      ),
+  );
 }
 
 export async function findDocumentBuyer(db: Db, buyerId: number) {

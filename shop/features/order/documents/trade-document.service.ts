@@ -8,6 +8,7 @@ import { assignDocumentNumber } from '../../credit/invoice/document-number.servi
 import type { OrderLineRow, OrderRow } from '../order.queries.ts';
 import { requireOwnOrder } from '../order-summary.service.ts';
 import { chargedUnits } from './charged-units.ts';
+import { loadDocumentEinvoice } from './document-einvoice.service.ts';
 import { addressOf, documentBuyerOf, sellerOf } from './parties.service.ts';
 import { loadDocumentOrders } from './trade-document.queries.ts';
 import type {
@@ -29,7 +30,7 @@ type TradeDocumentBody = Omit<
  * document exists.
  */
 export async function downloadOrderDocument(
-  ctx: Ctx<'bank' | 'config' | 'throttle'>,
+  ctx: Ctx<'bank' | 'config' | 'throttle' | 'myInvois'>,
   { slug, kind }: { slug: string; kind: OrderDocumentKind },
 ): Promise<Download> {
   return createOrderDocument(ctx, await requireOwnOrder(ctx, slug), kind);
@@ -37,7 +38,7 @@ export async function downloadOrderDocument(
 
 /** As `downloadOrderDocument`; the caller has checked access to the order. */
 export async function createOrderDocument(
-  ctx: Ctx<'bank' | 'config' | 'throttle'>,
+  ctx: Ctx<'bank' | 'config' | 'throttle' | 'myInvois'>,
   requested: OrderRow,
   kind: OrderDocumentKind,
 ): Promise<Download> {
@@ -49,6 +50,7 @@ export async function createOrderDocument(
     ...head,
     kind,
     corrects: null,
+    einvoice: kind === 'invoice' ? await loadDocumentEinvoice(ctx, head.number) : null,
   });
 }
 

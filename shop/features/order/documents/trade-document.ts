@@ -1,9 +1,9 @@
 import type { DocumentBuyer, DocumentSeller } from '../../../adapters/pdf/letterhead.ts';
+import type { BankAccount } from '../../../kit/bank-details.ts';
 import type { LocalDate } from '../../../kit/local-date.ts';
 import type { Sen } from '../../../kit/money.ts';
 import type { Milli } from '../../../kit/quantity.ts';
 import type { Lang } from '../../../kit/text/language.ts';
-import type { BankAccount } from '../../../platform/http/context.ts';
 import type { OrderUnit } from '../../catalog/catalog.constants.ts';
 import type { PlaceSnapshot } from '../order.table.ts';
 
@@ -70,6 +70,16 @@ type TradeDocumentPayment = {
   refunded: Sen;
 };
 
+/** A valid e-invoice, as printed on its document. */
+export type DocumentEinvoice = {
+  uuid: string;
+  validatedAt: Date;
+  /** The public page that the QR code opens. */
+  url: string;
+  /** Sent to the simulator, so without legal effect. */
+  isSimulated: boolean;
+};
+
 /** Everything shown on a document. The same data produces the same bytes. */
 export type TradeDocument = {
   kind: TradeDocumentKind;
@@ -93,6 +103,8 @@ export type TradeDocument = {
   onCredit: { paid: Sen; credited: Sen } | null;
   /** Where an open invoice is to be paid. Null on a quotation. */
   bank: BankAccount | null;
+  /** The valid e-invoice of an invoice or credit note. */
+  einvoice?: DocumentEinvoice | null;
   /** Who received the goods. Set after delivery. */
   receipt: { by: string; at: Date } | null;
 };

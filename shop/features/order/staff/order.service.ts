@@ -96,7 +96,7 @@ export function presentLease(ctx: Ctx, { staffId, name, takenAt, until }: Lease)
 }
 
 export async function downloadStaffOrderDocument(
-  ctx: Ctx<'bank' | 'config' | 'throttle'>,
+  ctx: Ctx<'bank' | 'config' | 'throttle' | 'myInvois'>,
   { slug, kind }: { slug: string; kind: OrderDocumentKind },
 ): Promise<Download> {
   return createOrderDocument(ctx, await requireOrder(ctx, slug), kind);

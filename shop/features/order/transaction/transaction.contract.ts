@@ -25,6 +25,8 @@ export const TransactionHead = z.object({
   slug: z.string(),
   status: z.enum(orderStates),
   payment_status: z.enum(paymentStates).nullable(),
+  /** Until when a second person at the buyer's bank may approve the payment; null when it waits for nobody. */
+  approval_until: timestamp.nullable(),
   payment_method: z.enum(paymentMethods),
   placed_at: timestamp,
   delivery_date: localDate,
@@ -178,6 +180,7 @@ export const Transaction = TransactionHead.omit({ lines: true, preview: true, pl
       /** The part of `refunded` that has not been sent yet. */
       refund_pending: sen,
       failure: z.string().nullable(),
+      approval_until: timestamp.nullable(),
       redirect_url: z.string().nullable(),
       created_at: timestamp,
       paid_at: timestamp.nullable(),

@@ -1,6 +1,7 @@
+import { type BankAccount, bankDetailsOf } from '../../../kit/bank-details.ts';
 import { isoWithOffset, withIsoTimes } from '../../../kit/local-date.ts';
 import type { Lang } from '../../../kit/text/language.ts';
-import type { BankAccount } from '../../../platform/http/context.ts';
+
 import { maxProofs, type PaymentState, waitingRefundStates } from '../order.constants.ts';
 import type { OrderLineRow, OrderRow } from '../order.queries.ts';
 import { buyerActionsOf, type Caller, isActionAllowed, type OrderSummary } from '../order-actions.rules.ts';
@@ -20,6 +21,7 @@ export type OrderWithContext = {
 
 type PaymentRow = OrderContext['payments'][number];
 
+const isoOrNull = (at: Date | null | undefined) => (at ? isoWithOffset(at) : null);
 const maybe = (value: string | null) => (value === null ? null : Number(value));
 
 type PresentOptions = { lang: Lang; now: Date; bank: BankAccount };
@@ -31,6 +33,7 @@ export function presentTransaction(whole: OrderWithContext, { lang, now, bank }:
     ...withIsoTimes(order),
     status: order.state,
     payment_status: facts.paymentState,
+    approval_until: isoOrNull(orderContext.payments[0]?.approval_until),
     author: head.author,
     lines: presentLines(whole, lang, isActionAllowed('review', facts, caller, now)),
     promotion: head[`promotion_${lang}`],
@@ -132,15 +135,20 @@ export function presentPaymentOptions(
   const rejected = proofs.findLast((proof) => proof.state === 'rejected');
   return {
     redirect_url: payLink(payment),
-    bank: awaited.includes(state) ? { ...bank, amount } : null,
+    bank: awaited.includes(state) ? bankDetailsOf(bank, { amount, reference: bank.reference }) : null,
     proofs_left: method === 'transfer' ? maxProofs - proofs.length : null,
     proof_reason: state === 'rejected' ? (rejected?.reason ?? null) : null,
   };
 }
 
-/** Our own URL, which redirects to the provider's page. */
-export function payLink({ method, state, reference }: PaymentRow): string | null {
-  return method === 'online' && (state === 'pending' || state === 'processing') ? `/pay/${reference}` : null;
+/**
+ * Our own URL, which redirects to the provider's page. A payment that waits for approval is paid at the bank; only the
+ * sandbox has a page for it, because it stands in for the bank.
+ */
+export function payLink({ method, state, reference, provider, approval_until }: PaymentRow): string | null {
+  const isOpen = state === 'pending' || state === 'processing';
+  const isAtBank = approval_until !== null && provider !== 'sandbox';
+  return method === 'online' && isOpen && !isAtBank ? `/pay/${reference}` : null;
 }
 
 function presentClaims({ claims }: OrderContext): Transaction['claims'] {

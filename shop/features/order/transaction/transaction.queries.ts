@@ -7,9 +7,10 @@ import type { TransactionHead } from './transaction.contract.ts';
 
 export type HeadRow = Omit<
   TransactionHead,
-  'status' | 'payment_status' | 'placed_at' | 'lapses_at' | 'preview'
+  'status' | 'payment_status' | 'approval_until' | 'placed_at' | 'lapses_at' | 'preview'
 > &
   Pick<OrderRow, 'state' | 'placed_at' | 'lapses_at'> & {
+    approval_until: Date | null;
     payment_state: PaymentState | null;
     preview: { name_en: string; name_ms: string; picture: string | null }[];
   };
@@ -22,6 +23,8 @@ export const pictureOfLine = `(SELECT m.key || '/' || m.widths[1] FROM product_m
 export const headColumns = `o.slug, o.state, o.payment_method, o.placed_at, o.delivery_date::text, o.fulfilment, o.total, o.po_number,
     o.lapses_at, o.place ->> 'label' AS place_label, a.name AS author,
     (SELECT p.state FROM payment p WHERE p.order_id = o.id ORDER BY p.id DESC LIMIT 1) AS payment_state,
+    CASE WHEN o.state = 'pending_payment' THEN
+      (SELECT p.approval_until FROM payment p WHERE p.order_id = o.id ORDER BY p.id DESC LIMIT 1) END AS approval_until,
     (SELECT count(*)::integer FROM order_line l WHERE l.order_id = o.id AND l.replaces_id IS NULL) AS lines,
     (SELECT json_agg(json_build_object('name_en', l.name_en, 'name_ms', l.name_ms, 'picture', ${pictureOfLine}) ORDER BY l.position)
      FROM order_line l WHERE l.order_id = o.id AND l.position <= 4 AND l.replaces_id IS NULL) AS preview`;

@@ -3,7 +3,7 @@ import type { InputOf } from '../../../kit/http/endpoint.ts';
 import { countCap, countCapped } from '../../../platform/db/count-capped.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { pageAfter } from '../../../platform/db/page-after.ts';
-import { listQuery } from '../../../platform/db/query.ts';
+import { listQuery, rowQuery } from '../../../platform/db/query.ts';
 import { shopOrder } from '../../order/order.table.ts';
 import { staff } from '../../staff/staff.table.ts';
 import { payment, transferProof } from '../payment.table.ts';
@@ -26,6 +26,12 @@ type Answer = Partial<Pick<ProofRow, 'state' | 'reason' | 'answered_by' | 'answe
 export async function updateProof(db: Db, id: number, values: Answer): Promise<void> {
   await db.orm.update(transferProof).set(values).where(eq(transferProof.id, id));
 }
+
+/** The proof that waits for staff; a payment has at most one. */
+export const findWaitingProof = rowQuery<ProofRow, [paymentId: number]>(
+  'waiting_proof_of_payment',
+  `SELECT * FROM transfer_proof WHERE payment_id = $1 AND state = 'submitted'`,
+);
 
 function select(db: Db) {
   return db.orm

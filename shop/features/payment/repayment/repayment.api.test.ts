@@ -179,6 +179,57 @@ test('refuses settlements that are too high, duplicate, unknown or mixed with th
   ]);
 });
 
+/** The maker of a company submits a repayment by corporate FPX; a checker has a day to approve it. */
+async function submitForApproval() {
+  const { body } = await begin();
+  const { reference } = body.data.payment;
+  const page = await startPayment({ ...api.deps, now: testNow }, reference);
+  const ref = page?.split('/').at(-1) ?? '';
+  const act = (action: 'submit' | 'approve' | 'reject') =>
+    api.sandbox.act(ref, { action, method: 'corporate_fpx', reason: 'declined' });
+  await act('submit');
+  const { slug, amount } = body.data;
+  const show = async () =>
+    (await customer.finance.call('GET /api/credit/repayment/{slug}', { slug })).body.data;
+  return { slug, amount, reference, act, show };
+}
+const hoursOn = (hours: number) => new Date(testNow.getTime() + hours * 3_600_000);
+
+test('a repayment that waits for approval at the bank outlives the half hour, and pays once approved', async () => {
+  const [first] = await owe(2);
+  const { act, show } = await submitForApproval();
+  const approval_until = '2026-11-19T12:00:00+08:00';
+  expect(await show()).toMatchObject({ status: 'processing', payment: { approval_until } });
+  const credit = await customer.finance.call('GET /api/credit');
+  expect(credit.body.data).toMatchObject({ repayments: [{ status: 'processing', approval_until }] });
+  api.moveTo(hoursOn(23));
+  expect(await expireRepayments(api.deps)).toEqual({ expired: 0 });
+  await act('approve');
+  expect(await show()).toMatchObject({ status: 'paid', payment: { approval_until: null } });
+  expect(await stateOf(first ?? { number: '' })).toEqual(['paid', 6000, 0]);
+  expect(await ledgerProblems(api)).toEqual([]);
+});
+
+test('a repayment that nobody approves expires with the reason; one approved later still pays', async () => {
+  const [first] = await owe(2);
+  const { show, reference, amount } = await submitForApproval();
+  api.moveTo(hoursOn(24));
+  expect(await expireRepayments(api.deps)).toEqual({ expired: 1 });
+  expect(await show()).toMatchObject({ status: 'expired', payment: { failure: 'approval_expired' } });
+  expect(await stateOf(first ?? { number: '' })).toEqual(['issued', 0, 0]);
+  await settle(api.db, factsOf(reference, amount), api.deps.clock());
+  expect(await stateOf(first ?? { number: '' })).toEqual(['paid', 6000, 0]);
+  expect(await ledgerProblems(api)).toEqual([]);
+});
+
+test('a repayment that is rejected at the bank fails with the reason', async () => {
+  await owe(2);
+  const { act, show } = await submitForApproval();
+  await act('reject');
+  expect(await show()).toMatchObject({ status: 'failed', payment: { failure: 'approval_rejected' } });
+  expect(await sums()).toMatchObject({ outstanding: 6000 });
+});
+
 test('posts a payment once when it is reported 20 times in parallel', async () => {
   await owe(4, 4);
   const { body } = await begin({ amount: 9000 });

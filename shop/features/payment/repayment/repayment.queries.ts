@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import type { Lang } from '../../../kit/text/language.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { listQuery, rowQuery } from '../../../platform/db/query.ts';
 import { invoice } from '../../credit/invoice/invoice.table.ts';
@@ -36,10 +37,29 @@ export async function loadRepaymentDetails(db: Db, repaymentId: number, paymentI
   return { settlements, entries, proofs };
 }
 
-/** Repayments not paid in time, except those with a proof that waits for staff or money in transit. */
+/**
+ * Repayments not paid or approved in time, except those with a proof that waits for staff or money in transit.
+ */
 export const listLapsed = listQuery<{ id: number }, [now: Date]>(
   'lapsed_repayments',
   `SELECT repayment_id AS id FROM payment
-   WHERE repayment_id IS NOT NULL AND state IN ('pending', 'awaiting_proof', 'rejected') AND expires_at <= $1
+   WHERE repayment_id IS NOT NULL AND (state IN ('pending', 'awaiting_proof', 'rejected') AND expires_at <= $1
+     OR state = 'processing' AND approval_until <= $1)
    ORDER BY repayment_id LIMIT 100`,
+);
+
+type AccountPayer = { buyer_id: number; person_id: number; language: Lang };
+
+/** The oldest owner of the company of a credit account, an active one before others. */
+export const findAccountOwner = rowQuery<AccountPayer, [accountId: number]>(
+  'owner_of_credit_account',
+  `SELECT a.buyer_id, m.person_id, p.language FROM credit_account a
+   JOIN company c ON c.buyer_id = a.buyer_id
+   JOIN company_member m ON m.company_id = c.id AND m.role = 'owner' JOIN person p ON p.id = m.person_id
+   WHERE a.id = $1 ORDER BY m.is_active DESC, m.joined_at, m.id LIMIT 1`,
+);
+
+export const listInvoiceNumbers = listQuery<{ number: string }, [accountId: number, ids: readonly number[]]>(
+  'invoice_numbers_of_account',
+  'SELECT number FROM invoice WHERE account_id = $1 AND id = ANY ($2)',
 );

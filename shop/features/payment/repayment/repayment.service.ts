@@ -99,8 +99,10 @@ export async function createRepayment(
   });
 }
 
-const isUnpaid = ({ state }: PaymentRow) =>
-  nextPaymentState(state, 'expire') !== null && state !== 'processing';
+/** Money in transit counts as paid, unless it waited for an approval that did not come. */
+const isUnpaid = ({ state, approval_until }: PaymentRow, now: Date) =>
+  nextPaymentState(state, 'expire') !== null &&
+  (state !== 'processing' || (approval_until !== null && approval_until <= now));
 
 /** Locks a repayment, then its newest payment. */
 async function lockWithPayment(db: Db, id: number) {
@@ -113,7 +115,7 @@ async function lockWithPayment(db: Db, id: number) {
 async function endUnpaidRepayment(db: Db, id: number, now: Date): Promise<boolean> {
   const { repayment, payment } = await lockWithPayment(db, id);
   const isOver = payment?.state === 'failed' || payment?.state === 'expired';
-  if (repayment?.state !== 'open' || !payment || !(isUnpaid(payment) || isOver)) return false;
+  if (repayment?.state !== 'open' || !payment || !(isUnpaid(payment, now) || isOver)) return false;
   await endRepaymentPayments(db, id, now);
   await repayments.endRepayment(db, id);
   return true;

@@ -30,6 +30,8 @@ export const StaffPayment = z.object({
   /** A mismatch: wrong_amount, wrong_currency or wrong_reference. */
   problem: z.string().nullable(),
   failure: z.string().nullable(),
+  /** Until when a second person at the buyer's bank may approve it. */
+  approval_until: timestamp.nullable(),
   created_at: timestamp,
   paid_at: timestamp.nullable(),
 });

@@ -17,6 +17,7 @@ const sources: Readonly<Record<string, { from: string; id: string; label: string
   order: { from: 'shop_order o', id: 'o.id', label: 'o.slug' },
   quotation: { from: 'quotation q', id: 'q.id', label: 'q.slug' },
   invoice: { from: 'invoice i', id: 'i.id', label: 'i.number' },
+  e_invoice: { from: 'e_invoice e', id: 'e.id', label: 'e.number' },
   payment: { ...payment, id: 'p.id' },
   refund: { from: `refund f JOIN (${ofPayment}) ON p.id = f.payment_id`, id: 'f.id', label: payment.label },
   transfer_proof: {

@@ -43,7 +43,14 @@ export function CompanyOverview({ company }: { company: StaffCompany }) {
         facts={[
           { label: t('companies.ssm'), value: company.ssm_number },
           { label: t('companies.kind'), value: kind },
-          { label: t('companies.tax'), value: company.tax_number },
+          {
+            label: t('companies.tax'),
+            value:
+              company.tax_number &&
+              t(company.tax_number_checked_at ? 'companies.tax.confirmed' : 'companies.tax.pending', {
+                number: company.tax_number,
+              }),
+          },
           { label: t('companies.sst'), value: company.sst_number },
           { label: t('companies.phone'), value: company.phone },
           { label: t('companies.billingEmail'), value: company.billing_email },

@@ -71,6 +71,8 @@ export function OrderParties({ order }: { order: StaffOrder }) {
         {order.payments.map((payment) => (
           <p key={payment.reference}>
             {formatMoney(payment.amount)}
+            {payment.approval_until &&
+              ` · ${t('order.approvalUntil', { time: formatTime(payment.approval_until, lang) })}`}
             {payment.paid_at && ` · ${t('order.paid')} ${formatTime(payment.paid_at, lang)}`}
             {payment.refunded > payment.refund_pending &&
               ` · ${t('order.refunded')} ${formatMoney(payment.refunded - payment.refund_pending)}`}

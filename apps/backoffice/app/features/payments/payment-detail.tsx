@@ -60,6 +60,10 @@ export function PaymentDetail({ payment, onDone }: PaymentDetailProps) {
             value: refund_pending > 0 && <Money sen={refund_pending} />,
           },
           { label: t('payment.begun'), value: formatTime(payment.created_at, lang) },
+          {
+            label: t('payment.approvalUntil'),
+            value: payment.approval_until && formatTime(payment.approval_until, lang),
+          },
           { label: t('payment.paidAt'), value: payment.paid_at && formatTime(payment.paid_at, lang) },
           {
             label: t('payment.failure'),

@@ -13,6 +13,7 @@ export const proofLooks: Record<'submitted' | 'verified' | 'rejected', Look> = {
 export const paymentLooks: Record<ShownPaymentStatus, Look> = {
   pending: { tone: 'neutral', icon: 'clock' },
   processing: { tone: 'info', icon: 'refresh-cw' },
+  awaiting_approval: { tone: 'info', icon: 'users' },
   paid: { tone: 'success', icon: 'check' },
   failed: { tone: 'danger', icon: 'x' },
   expired: { tone: 'neutral', icon: 'x' },

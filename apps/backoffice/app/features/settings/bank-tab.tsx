@@ -12,6 +12,9 @@ import { useDraft } from '../../editing/use-draft.ts';
 import { useFields } from '../../editing/use-fields.ts';
 import { History } from '../../frame/history.tsx';
 import { WithData } from '../../frame/with-data.tsx';
+import { useStaff } from '../../session/use-staff.ts';
+import { DuitNowCard, toAccount, toBankDraft } from './duitnow-card.tsx';
+import { MatchingLimit } from './matching-limit.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 import { useSettingsText } from './settings-text.ts';
 
@@ -37,19 +40,20 @@ type FormProps = {
 };
 
 const record = { type: 'setting' as const, id: 'bank_account' };
-const none = { bank: '', holder: '', account_number: '' };
+const none = { bank: '', holder: '', account_number: '', duitnow: null };
 const bankNames = banks.map(({ name }) => name);
 
 function BankForm({ saved: { account, version }, onSaved, onReload }: FormProps) {
   const t = useSettingsText();
-  const draft = useDraft(account ?? none, version);
+  const { may } = useStaff();
+  const draft = useDraft(toBankDraft(account ?? none), version);
   const mutation = useMutation({ record, onConflict: onReload });
   const field = useFields(draft, mutation.failure);
   // A name from the server's settings may not be in the list.
   const names = account && !bankNames.includes(account.bank) ? [account.bank, ...bankNames] : bankNames;
 
   async function save() {
-    const input = { ...draft.values, version };
+    const input = { ...toAccount(draft.values), version };
     const done = { done: t('settings.bank.saved') };
     const result = await mutation.run('PUT /api/staff/bank_account', input, done);
     if (!result.ok) return;
@@ -86,6 +90,8 @@ function BankForm({ saved: { account, version }, onSaved, onReload }: FormProps)
             />
           </div>
         </Card>
+        <DuitNowCard field={field} />
+        {may('bank.view') && <MatchingLimit />}
         <History {...record} version={version} />
       </div>
     </SettingsFrame>

@@ -3,6 +3,7 @@ import { NotFound } from '../../frame/not-found.tsx';
 import { useStaff } from '../../session/use-staff.ts';
 import { BankTab } from './bank-tab.tsx';
 import { ClosedDaysTab } from './closed-days-tab.tsx';
+import { EinvoiceTab } from './einvoice-tab.tsx';
 import { MaintenanceTab } from './maintenance-tab.tsx';
 import { PagesTab } from './pages-tab.tsx';
 import { PickupTab } from './pickup-tab.tsx';
@@ -22,6 +23,8 @@ export function SettingsPage() {
       return <ProfileTab />;
     case 'bank':
       return <BankTab />;
+    case 'e-invoice':
+      return <EinvoiceTab />;
     case 'zones':
       return <ZonesTab id={id} />;
     case 'pickup':

@@ -3,6 +3,7 @@ import type { Permission } from '@bakul/shop/kit/http/access';
 export const settingsTabs = [
   { id: 'shop', permission: 'setting.edit' },
   { id: 'bank', permission: 'setting.edit' },
+  { id: 'e-invoice', permission: 'setting.edit' },
   { id: 'zones', permission: 'setting.edit' },
   { id: 'pickup', permission: 'setting.edit' },
   { id: 'closed-days', permission: 'setting.edit' },

@@ -36,6 +36,8 @@ export const companies = {
   'companies.ssm': 'SSM number',
   'companies.kind': 'Type of business',
   'companies.tax': 'Tax number',
+  'companies.tax.confirmed': '{number}, confirmed by LHDN',
+  'companies.tax.pending': '{number}, not yet confirmed by LHDN',
   'companies.sst': 'SST number',
   'companies.phone': 'Phone',
   'companies.billingEmail': 'Invoice email',

@@ -101,6 +101,7 @@ export const orders = {
   'order.payment.none': 'Invoiced on credit terms.',
   'order.paid': 'Paid',
   'order.refunded': 'Refunded',
+  'order.approvalUntil': 'awaiting bank approval until {time}',
   'order.refundPending': 'Refund pending',
   'order.lines': 'What was ordered',
   'order.column.item': 'Item',

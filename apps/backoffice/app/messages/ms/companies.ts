@@ -39,6 +39,8 @@ export const companies = defineTranslation<typeof en>()({
   'companies.ssm': 'Nombor SSM',
   'companies.kind': 'Jenis perniagaan',
   'companies.tax': 'Nombor cukai',
+  'companies.tax.confirmed': '{number}, disahkan oleh LHDN',
+  'companies.tax.pending': '{number}, belum disahkan oleh LHDN',
   'companies.sst': 'Nombor SST',
   'companies.phone': 'Telefon',
   'companies.billingEmail': 'E-mel invois',

@@ -100,6 +100,7 @@ export const orders = defineTranslation<typeof en>()({
   'order.payment.none': 'Diinvois mengikut terma kredit.',
   'order.paid': 'Dibayar',
   'order.refunded': 'Dikembalikan',
+  'order.approvalUntil': 'menunggu kelulusan bank sehingga {time}',
   'order.refundPending': 'Menunggu bayaran balik',
   'order.lines': 'Yang dipesan',
   'order.column.item': 'Barang',

@@ -22,8 +22,11 @@ type PartProps = { company: Company; onCompany: (company: Company) => void };
 export function DetailsCard({ company, canEdit, onCompany }: PartProps & { canEdit: boolean }) {
   const text = useCompanyText();
   const [isEditing, setEditing] = useState(false);
+  const check =
+    company.tax_number &&
+    text(company.tax_number_checked_at ? 'details.tax.confirmed' : 'details.tax.pending');
   const rows = [
-    [text('details.tax'), company.tax_number],
+    [text('details.tax'), company.tax_number, check],
     [text('details.sst'), company.sst_number],
     [text('details.phone'), company.phone && formatPhone(company.phone)],
     [text('details.email'), company.billing_email],
@@ -37,7 +40,7 @@ export function DetailsCard({ company, canEdit, onCompany }: PartProps & { canEd
       form={<DetailsForm company={company} onCompany={onCompany} onDone={() => setEditing(false)} />}
     >
       <dl className="divide-y divide-line">
-        {rows.map(([name, value]) => (
+        {rows.map(([name, value, note]) => (
           <div className="grid gap-0.5 py-2.5 first:pt-0 last:pb-0" key={name}>
             <dt className="text-muted text-sm">{name}</dt>
             <dd
@@ -46,6 +49,11 @@ export function DetailsCard({ company, canEdit, onCompany }: PartProps & { canEd
             >
               {value || text('company.missing')}
             </dd>
+            {note && (
+              <dd className="text-muted text-sm" data-testid="tax-check">
+                {note}
+              </dd>
+            )}
           </div>
         ))}
       </dl>

@@ -1,9 +1,11 @@
 import type { CreditInvoice } from '@bakul/shop/features/credit/credit.contract';
+import type { Einvoice } from '@bakul/shop/features/einvoice/einvoice.contract';
 import { formatLocalDate } from '@bakul/web/format/format-date';
 import { Money } from '@bakul/web/format/money';
 import { useDownload } from '../../account/use-download.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
+import { EinvoiceBadge } from '../einvoices/einvoice-badge.tsx';
 import { CreditNoteLinks } from './credit-note-links.tsx';
 import { useCreditText } from './credit-text.ts';
 import { InvoiceState } from './invoice-state.tsx';
@@ -12,7 +14,7 @@ import { isPayable } from './selection.ts';
 import { smallPrint } from './styles.ts';
 
 /** Invoices on phones. */
-export function InvoiceCards({ invoices, selection, mayPay, onSelect }: InvoiceListProps) {
+export function InvoiceCards({ invoices, einvoices, selection, mayPay, onSelect }: InvoiceListProps) {
   const text = useCreditText();
   const payable = invoices.filter(isPayable);
   const chosen = payable.filter(({ number }) => selection.has(number)).length;
@@ -36,6 +38,7 @@ export function InvoiceCards({ invoices, selection, mayPay, onSelect }: InvoiceL
           <InvoiceCard
             key={invoice.number}
             invoice={invoice}
+            einvoice={einvoices.get(invoice.number)}
             isChosen={selection.has(invoice.number)}
             onSelect={mayPay && isPayable(invoice) ? (isOn) => onSelect([invoice], isOn) : null}
           />
@@ -47,11 +50,12 @@ export function InvoiceCards({ invoices, selection, mayPay, onSelect }: InvoiceL
 
 type InvoiceCardProps = {
   invoice: CreditInvoice;
+  einvoice: Einvoice | undefined;
   isChosen: boolean;
   onSelect: ((isOn: boolean) => void) | null;
 };
 
-function InvoiceCard({ invoice, isChosen, onSelect }: InvoiceCardProps) {
+function InvoiceCard({ invoice, einvoice, isChosen, onSelect }: InvoiceCardProps) {
   const { lang } = useI18n();
   const text = useCreditText();
   const { busy, download } = useDownload();
@@ -84,6 +88,7 @@ function InvoiceCard({ invoice, isChosen, onSelect }: InvoiceCardProps) {
           {po_number && <> · {po_number}</>}
         </span>
         <InvoiceState invoice={invoice} />
+        {einvoice && <EinvoiceBadge einvoice={einvoice} />}
       </Link>
       {credit_notes.length > 0 && (
         <span className="col-start-2 flex flex-wrap gap-x-4 border-t border-line ps-2 pe-3.5">

@@ -8,6 +8,7 @@ import { Lead } from '../../account/lead.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { hasScope } from '../../session/session.ts';
 import { useSession } from '../../session/use-session.ts';
+import { EinvoiceCard } from '../einvoices/einvoice-card.tsx';
 import { creditNotePath } from './credit-note-links.tsx';
 import { DisputeCard } from './dispute-card.tsx';
 import { Fact, FactLink, FactList } from './facts.tsx';
@@ -63,6 +64,7 @@ export function InvoiceDetail({ invoice, onInvoice }: InvoiceDetailProps) {
       </div>
       <div className="grid grid-cols-1 gap-4">
         <Facts invoice={invoice} />
+        <EinvoiceCard filter={{ numbers: [number, ...credit_notes.map((note) => note.number)] }} />
         <DisputeCard invoice={invoice} onInvoice={onInvoice} />
         <DocumentsCard
           documents={[

@@ -1,4 +1,5 @@
 import type { CreditInvoice } from '@bakul/shop/features/credit/credit.contract';
+import type { Einvoice } from '@bakul/shop/features/einvoice/einvoice.contract';
 import { IconButton } from '@bakul/ui/button';
 import { classNames } from '@bakul/ui/class-names';
 import { DataTable } from '@bakul/ui/data-table';
@@ -8,6 +9,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useDownload } from '../../account/use-download.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
+import { EinvoiceBadge } from '../einvoices/einvoice-badge.tsx';
 import { CreditNoteLinks } from './credit-note-links.tsx';
 import { useCreditText } from './credit-text.ts';
 import { InvoiceState } from './invoice-state.tsx';
@@ -20,6 +22,8 @@ const lastCell = 'ps-0 pe-1';
 
 export type InvoiceListProps = {
   invoices: readonly CreditInvoice[];
+  /** By the number of the invoice. Empty until they have loaded. */
+  einvoices: ReadonlyMap<string, Einvoice>;
   selection: Selection;
   mayPay: boolean;
   onSelect: (items: readonly PayItem[], isOn: boolean) => void;
@@ -28,7 +32,7 @@ export type InvoiceListProps = {
 /**
  * Rows for paying forty invoices by keyboard: arrows move, Space selects, Shift with an arrow extends the selection.
  */
-export function InvoiceTable({ invoices, selection, mayPay, onSelect }: InvoiceListProps) {
+export function InvoiceTable({ invoices, einvoices, selection, mayPay, onSelect }: InvoiceListProps) {
   const text = useCreditText();
   const body = useRef<HTMLTableSectionElement>(null);
   const { busy, download } = useDownload();
@@ -96,6 +100,7 @@ export function InvoiceTable({ invoices, selection, mayPay, onSelect }: InvoiceL
             <Row
               key={invoice.number}
               invoice={invoice}
+              einvoice={einvoices.get(invoice.number)}
               isChosen={selection.has(invoice.number)}
               busy={busy}
               onDownload={(path) => void download(path)}
@@ -111,13 +116,14 @@ export function InvoiceTable({ invoices, selection, mayPay, onSelect }: InvoiceL
 
 type RowProps = {
   invoice: CreditInvoice;
+  einvoice: Einvoice | undefined;
   isChosen: boolean;
   busy: string | null;
   onDownload: (path: string) => void;
   onSelect: ((isOn: boolean) => void) | null;
 };
 
-function Row({ invoice, isChosen, busy, onDownload, onSelect }: RowProps) {
+function Row({ invoice, einvoice, isChosen, busy, onDownload, onSelect }: RowProps) {
   const { lang } = useI18n();
   const text = useCreditText();
   const { number, transaction, po_number, issued_on, due_on, total, open, credit_notes } = invoice;
@@ -153,7 +159,10 @@ function Row({ invoice, isChosen, busy, onDownload, onSelect }: RowProps) {
       <td className="px-2">{formatLocalDate(issued_on, lang)}</td>
       <td className="px-2">{formatLocalDate(due_on, lang)}</td>
       <td className="px-2">
-        <InvoiceState invoice={invoice} />
+        <span className="grid justify-items-start gap-1">
+          <InvoiceState invoice={invoice} />
+          {einvoice && <EinvoiceBadge einvoice={einvoice} />}
+        </span>
       </td>
       <td data-numeric className="px-2">
         <Money sen={total} isBare />

@@ -10,6 +10,7 @@ import { CardSkeleton, Loaded } from '../../account/loaded.tsx';
 import { useListLoad } from '../../account/use-load.ts';
 import { call } from '../../api/browser-client.ts';
 import { Link } from '../../i18n/link.tsx';
+import { useEinvoices } from '../einvoices/use-einvoices.ts';
 import { useCreditText } from './credit-text.ts';
 import { InvoiceCards } from './invoice-cards.tsx';
 import { InvoiceSearch } from './invoice-search.tsx';
@@ -33,6 +34,7 @@ export function InvoicesSection({ mayPay, onPay }: InvoicesSectionProps) {
   const isWide = useIsWide();
   const query = invoicesQuery(search);
   const load = useInvoices(query);
+  const einvoices = useEinvoices({ numbers: load.data?.data.map(({ number }) => number) ?? [] });
   const [chosen, setChosen] = useState<Selection>(new Map());
   const selection = load.data ? refresh(chosen, load.data.data) : chosen;
   const href = (over: Partial<InvoicesQuery>) =>
@@ -40,6 +42,7 @@ export function InvoicesSection({ mayPay, onPay }: InvoicesSectionProps) {
   const props = {
     selection,
     mayPay,
+    einvoices: new Map(einvoices.data?.data.map((einvoice) => [einvoice.number, einvoice])),
     onSelect: (items: readonly PayItem[], isOn: boolean) => setChosen(select(selection, items, isOn)),
   };
   return (

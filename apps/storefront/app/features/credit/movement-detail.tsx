@@ -3,6 +3,7 @@ import { Card } from '@bakul/ui/card';
 import { formatMoment } from '@bakul/web/format/format-date';
 import { Money } from '@bakul/web/format/money';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { EinvoiceCard } from '../einvoices/einvoice-card.tsx';
 import { AllocationCard } from './allocation-card.tsx';
 import { creditNotePath } from './credit-note-links.tsx';
 import { Fact, FactLink, FactList } from './facts.tsx';
@@ -43,6 +44,7 @@ export function MovementDetail({ movement }: { movement: Movement }) {
             {reason && <Fact name={text('move.reason')}>{reason}</Fact>}
           </FactList>
         </Card>
+        {kind === 'credit_note' && <EinvoiceCard filter={{ numbers: [slug] }} />}
         {kind === 'credit_note' && transaction && (
           <DocumentsCard
             documents={[

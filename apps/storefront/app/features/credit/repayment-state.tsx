@@ -14,6 +14,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { hasScope } from '../../session/session.ts';
 import { useSession } from '../../session/use-session.ts';
+import { ApprovalNote } from '../payment/approval-note.tsx';
 import { useMovementText } from './movement-text.ts';
 import { ProofUpload } from './proof-upload.tsx';
 import { smallPrint } from './styles.ts';
@@ -21,6 +22,7 @@ import { smallPrint } from './styles.ts';
 type ShownState =
   | 'pending'
   | 'processing'
+  | 'awaiting_approval'
   | 'paid'
   | 'failed'
   | 'ended'
@@ -33,6 +35,7 @@ type ShownState =
 const shownStates: Record<ShownPaymentStatus, ShownState> = {
   pending: 'pending',
   processing: 'processing',
+  awaiting_approval: 'awaiting_approval',
   paid: 'paid',
   verified: 'paid',
   failed: 'failed',
@@ -55,6 +58,7 @@ const tones = {
 const looks: Record<ShownState, { icon: IconName; tone: keyof typeof tones }> = {
   pending: { icon: 'wallet', tone: 'warning' },
   processing: { icon: 'clock', tone: 'info' },
+  awaiting_approval: { icon: 'users', tone: 'info' },
   paid: { icon: 'check', tone: 'success' },
   failed: { icon: 'x', tone: 'danger' },
   ended: { icon: 'x', tone: 'warning' },
@@ -79,7 +83,7 @@ export function RepaymentState({ repayment, isAsking, onRepayment, onAsk }: Repa
   const mayPay = hasScope(useSession(), 'invoice.pay');
   const heading = useRef<HTMLHeadingElement>(null);
   const { slug, amount, payment } = repayment;
-  const state = shownStates[shownPaymentStatus(repayment)];
+  const state = shownStates[shownPaymentStatus({ ...repayment, approval_until: payment.approval_until })];
   const { icon, tone } = looks[state];
   const before = useRef(state);
   useEffect(() => {
@@ -87,7 +91,7 @@ export function RepaymentState({ repayment, isAsking, onRepayment, onAsk }: Repa
     if (before.current !== state && document.activeElement === document.body) heading.current?.focus();
     before.current = state;
   }, [state]);
-  const facts = { slug, time: formatMoment(payment.expires_at, lang) };
+  const facts = { slug, time: formatMoment(payment.approval_until ?? payment.expires_at, lang) };
   const isTransferDue = state === 'awaiting_proof' || state === 'rejected';
   return (
     <Card className="grid grid-cols-1 gap-4">
@@ -105,6 +109,7 @@ export function RepaymentState({ repayment, isAsking, onRepayment, onAsk }: Repa
         <Money sen={amount} className="col-start-2 font-heavy text-2xl/8" />
       </div>
       {state === 'rejected' && payment.proof_reason && <p>{payment.proof_reason}</p>}
+      {state === 'awaiting_approval' && <ApprovalNote bankPage={payment.redirect_url} />}
       {isTransferDue && mayPay && (
         <ProofUpload repayment={repayment} onRepayment={onRepayment} onStale={onAsk} />
       )}
@@ -157,7 +162,7 @@ function Actions({
           {text('state.again')}
         </Link>
       )}
-      {!isAsking && (state === 'processing' || state === 'pending') && (
+      {!isAsking && (state === 'processing' || state === 'awaiting_approval' || state === 'pending') && (
         <Button variant="neutral" icon="refresh-cw" onClick={onAsk}>
           {text('state.ask')}
         </Button>

@@ -1,4 +1,5 @@
 import type { Credit } from '@bakul/shop/features/credit/credit.contract';
+import { shownPaymentStatus } from '@bakul/shop/features/order/order.rules';
 import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Card } from '@bakul/ui/card';
 import { classNames } from '@bakul/ui/class-names';
@@ -7,7 +8,14 @@ import { Link } from '../../i18n/link.tsx';
 import { useCreditText } from './credit-text.ts';
 import { smallPrint } from './styles.ts';
 
-const known = ['pending', 'processing', 'awaiting_proof', 'proof_submitted', 'rejected'] as const;
+const known = [
+  'pending',
+  'processing',
+  'awaiting_approval',
+  'awaiting_proof',
+  'proof_submitted',
+  'rejected',
+] as const;
 
 /** Pending payments, each with its next step. */
 export function WaitingCard({ credit: { repayments } }: { credit: Credit }) {
@@ -16,7 +24,7 @@ export function WaitingCard({ credit: { repayments } }: { credit: Credit }) {
   return (
     <Card title={text('waiting.title')}>
       <ul className="divide-y divide-line">
-        {repayments.map(({ slug, amount, status }) => (
+        {repayments.map(({ slug, amount, ...payment }) => (
           <li key={slug}>
             <Link
               className="group flex min-h-14 items-center justify-between gap-3 py-2"
@@ -27,7 +35,9 @@ export function WaitingCard({ credit: { repayments } }: { credit: Credit }) {
                   {text('waiting.row', { slug, amount: formatMoney(amount) })}
                 </strong>
                 <span className={classNames('block', smallPrint)}>
-                  {text(`waiting.${known.find((each) => each === status) ?? 'other'}`)}
+                  {text(
+                    `waiting.${known.find((each) => each === shownPaymentStatus({ ...payment, refund_pending: 0 })) ?? 'other'}`,
+                  )}
                 </span>
               </span>
               <Icon name="chevron-right" size="sm" />

@@ -3,16 +3,17 @@ import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Button } from '@bakul/ui/button';
 import { Notice } from '@bakul/ui/inline-error';
 import { useState } from 'react';
+import { DuitNowCode } from './duitnow-code.tsx';
 import { usePaymentText } from './payment-text.ts';
 
 type BankDetailsProps = { details: Details; headingLevel?: 2 | 3 };
 
-/** The bank details of a transfer, each with a copy button. */
+/** The bank details of a transfer, each with a copy button, and the code that fills them in. */
 export function BankDetails({ details, headingLevel = 2 }: BankDetailsProps) {
   const text = usePaymentText();
   const Heading = `h${headingLevel}` as const;
   const [said, setSaid] = useState('');
-  const { bank, holder, account_number, reference, amount, is_demo } = details;
+  const { bank, holder, account_number, reference, amount, duitnow_qr, is_demo } = details;
 
   async function copy(what: string, value: string) {
     try {
@@ -63,6 +64,9 @@ export function BankDetails({ details, headingLevel = 2 }: BankDetailsProps) {
           </div>
         ))}
       </dl>
+      {duitnow_qr && (
+        <DuitNowCode payload={duitnow_qr} amount={amount} reference={reference} headingLevel={headingLevel} />
+      )}
       <p role="status" className="min-h-5 text-muted text-sm">
         {said}
       </p>

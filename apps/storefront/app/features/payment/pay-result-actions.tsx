@@ -47,7 +47,7 @@ export function PayResultActions({ payment, result, isOver, onAsk }: PayResultAc
             {text('result.reorder')}
           </Button>
         )}
-        {result === 'pending' && isOver && (
+        {(result === 'pending' || result === 'approval') && isOver && (
           <Button variant="neutral" icon="refresh-cw" onClick={onAsk}>
             {text('result.waiting.again')}
           </Button>

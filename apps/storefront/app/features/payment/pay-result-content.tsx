@@ -1,6 +1,6 @@
 import type { Payment } from '@bakul/shop/features/payment/payment.contract';
 import { toPaymentFailure } from '@bakul/shop/features/payment/payment-failure.rules';
-import { formatMoney } from '@bakul/shop/kit/text/format';
+import { formatDayTime, formatMoney } from '@bakul/shop/kit/text/format';
 import { buttonClass } from '@bakul/ui/button';
 import { classNames } from '@bakul/ui/class-names';
 import { EmptyState } from '@bakul/ui/empty-state';
@@ -12,6 +12,7 @@ import { countPurchase } from '../../analytics/count-purchase.ts';
 import { refreshCart } from '../../cart/use-cart.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
+import { ApprovalNote } from './approval-note.tsx';
 import { AwaitedTransfer } from './awaited-transfer.tsx';
 import { PayResultActions } from './pay-result-actions.tsx';
 import { usePaymentText } from './payment-text.ts';
@@ -77,6 +78,7 @@ const looks: Record<PayResult, { icon: IconName; tone: Tone }> = {
   refunded: { icon: 'undo-2', tone: 'info' },
   refund_pending: { icon: 'clock', tone: 'info' },
   pending: { icon: 'clock', tone: 'info' },
+  approval: { icon: 'users', tone: 'info' },
   cancelled: { icon: 'wallet', tone: 'warning' },
   failed: { icon: 'x', tone: 'danger' },
   expired: { icon: 'clock', tone: 'warning' },
@@ -133,6 +135,7 @@ function Result({ payment, isOver, onAsk }: ResultProps) {
           </Fact>
         )}
       </dl>
+      {result === 'approval' && <ApprovalNote bankPage={payment.redirect_url} />}
       {result === 'replaced' && <AwaitedTransfer slug={slug} />}
       <PayResultActions payment={payment} result={result} isOver={isOver} onAsk={onAsk} />
     </section>
@@ -150,9 +153,14 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function ResultText({ payment, shown }: { payment: Payment; shown: PayResult | 'waiting' }) {
   const text = usePaymentText();
+  const { lang } = useI18n();
   const clock = useClock();
+  if (shown === 'approval' && payment.approval_until) {
+    const time = formatDayTime(new Date(payment.approval_until), lang);
+    return <p className="text-muted">{text('result.approval.text', { time })}</p>;
+  }
   if (shown !== 'cancelled' && shown !== 'failed') {
-    return <p className="text-muted">{text(`result.${shown}.text`)}</p>;
+    return <p className="text-muted">{text(`result.${shown}.text`, { time: '' })}</p>;
   }
   const isOver = Date.parse(payment.expires_at) <= Date.now();
   const time = clock(payment.expires_at);

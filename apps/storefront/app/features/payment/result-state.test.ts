@@ -5,11 +5,12 @@ import { isOpen, type PayResult, toPayResult } from './result-state.ts';
 const resultFor = (
   status: PaymentState,
   order: OrderState,
-  over: { failure?: string; unpaid?: boolean; refundPending?: number } = {},
+  over: { failure?: string; approval?: string; unpaid?: boolean; refundPending?: number } = {},
 ) =>
   toPayResult({
     status,
     failure: over.failure ?? null,
+    approval_until: over.approval ?? null,
     is_unpaid: over.unpaid ?? false,
     refund_pending: over.refundPending ?? 0,
     transaction: { status: order },
@@ -39,6 +40,13 @@ describe('payment result', () => {
     expect(resultFor(status, order)).toBe(result);
   });
 
+  test('waits for approval at the bank until it is decided', () => {
+    const approval = '2026-11-19T12:00:00+08:00';
+    expect(resultFor('processing', 'pending_payment', { approval })).toBe('approval');
+    expect(resultFor('failed', 'pending_payment', { failure: 'approval_rejected' })).toBe('failed');
+    expect(resultFor('expired', 'expired', { failure: 'approval_expired' })).toBe('expired');
+  });
+
   test('is not refunded while the refund has not been sent', () => {
     expect(resultFor('refunded', 'cancelled', { refundPending: 500 })).toBe('refund_pending');
   });
@@ -51,6 +59,7 @@ describe('payment result', () => {
 
 test('polls only a payment that may still change', () => {
   expect(isOpen('pending', { status: 'processing' })).toBe(true);
+  expect(isOpen('approval', { status: 'processing' })).toBe(true);
   expect(isOpen('cancelled', { status: 'pending' })).toBe(true);
   expect(isOpen('cancelled', { status: 'failed' })).toBe(false);
   expect(isOpen('success', { status: 'paid' })).toBe(false);

@@ -7,6 +7,7 @@ export type PayResult =
   | 'refunded'
   | 'refund_pending'
   | 'pending'
+  | 'approval'
   | 'cancelled'
   | 'failed'
   | 'expired'
@@ -17,6 +18,7 @@ export type PayResult =
 export function toPayResult({
   status,
   failure,
+  approval_until,
   is_unpaid,
   refund_pending,
   transaction,
@@ -28,7 +30,7 @@ export function toPayResult({
     if (order === 'expired') return 'late';
     return order === 'cancelled' ? 'ended' : 'success';
   }
-  if (status === 'processing') return 'pending';
+  if (status === 'processing') return approval_until === null ? 'pending' : 'approval';
   if (order === 'expired') return 'expired';
   if (order === 'cancelled' || order === 'rejected') return 'ended';
   if (order !== 'pending_payment') return 'replaced';
@@ -36,10 +38,13 @@ export function toPayResult({
   if (status === 'failed') return failure === 'cancelled' ? 'cancelled' : 'failed';
   return 'replaced';
 }
-type PaymentFacts = Pick<Payment, 'status' | 'failure' | 'is_unpaid' | 'refund_pending'> & {
+type PaymentFacts = Pick<
+  Payment,
+  'status' | 'failure' | 'approval_until' | 'is_unpaid' | 'refund_pending'
+> & {
   transaction: Pick<Payment['transaction'], 'status'>;
 };
 
 /** Whether polling may return something new. */
 export const isOpen = (result: PayResult, { status }: Pick<Payment, 'status'>) =>
-  result === 'pending' || (result === 'cancelled' && status === 'pending');
+  result === 'pending' || result === 'approval' || (result === 'cancelled' && status === 'pending');

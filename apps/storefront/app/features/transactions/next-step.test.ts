@@ -9,6 +9,7 @@ const now = new Date('2026-11-16T15:00:00+08:00');
 const order: NextStepInput = {
   status: 'confirmed',
   payment_status: 'paid',
+  approval_until: null,
   payment_method: 'online',
   author: 'Siti',
   lapses_at: null,
@@ -27,6 +28,14 @@ test.each([
   [
     { ...waiting, payment_status: 'rejected', lapses_at: '2026-11-17T09:05:00+08:00' },
     'Your proof was rejected. Upload another by Tue 17 Nov, 9:05 am.',
+  ],
+  [
+    { ...waiting, payment_status: 'processing' },
+    'Your payment is being processed. We will confirm the order once it arrives.',
+  ],
+  [
+    { ...waiting, payment_status: 'processing', approval_until: '2026-11-17T09:05:00+08:00' },
+    'Waiting for approval at your bank until Tue 17 Nov, 9:05 am.',
   ],
   [{ ...waiting, payment_status: 'proof_submitted' }, 'We are checking your proof of payment.'],
   [{ cancel_asked_at: '2026-11-16T14:00:00+08:00' }, 'You asked to cancel. We will reply by email.'],

@@ -11,7 +11,14 @@ import type { OrdersText } from './transactions-text.ts';
 /** The fields used in the message. The list has the first part, the order page all of them. */
 export type NextStepInput = Pick<
   TransactionHead,
-  'status' | 'payment_status' | 'payment_method' | 'lapses_at' | 'delivery_date' | 'fulfilment' | 'author'
+  | 'status'
+  | 'payment_status'
+  | 'approval_until'
+  | 'payment_method'
+  | 'lapses_at'
+  | 'delivery_date'
+  | 'fulfilment'
+  | 'author'
 > &
   Partial<Pick<Transaction, 'actions' | 'delivered_at' | 'cancel_asked_at'>>;
 
@@ -60,8 +67,9 @@ export function laterStep(order: NextStepInput, { text, lang }: MessageContext):
 }
 
 function payment(order: NextStepInput, { text, lang, now }: MessageContext): string {
-  const { payment_status, lapses_at, actions, author } = order;
+  const { payment_status, approval_until, lapses_at, actions, author } = order;
   const time = formatTime(lapses_at ?? now, now, lang);
+  if (approval_until) return text('next.awaiting_approval', { time: formatTime(approval_until, now, lang) });
   if (payment_status === 'processing') return text('next.processing');
   if (payment_status === 'proof_submitted') return text('next.proof_submitted');
   // An approver, for example, may not pay.

@@ -33,7 +33,7 @@ export function OrderHead(props: OrderProps) {
   return (
     <Card id={orderHeadId} tabIndex={-1} className="grid gap-3 justify-items-start">
       <div role="status" className="grid justify-items-start gap-2 text-lg/6.5 font-strong text-pretty">
-        <OrderStateBadge state={order.status} />
+        <OrderStateBadge state={order.status} isAtBank={order.approval_until !== null} />
         <p>{nextStep(order, context)}</p>
         {later && <p className="text-base/6 font-normal">{later}</p>}
       </div>

@@ -65,7 +65,7 @@ function OrderRow({ order, ...rest }: OrderRowProps) {
       className="grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_112px_168px]"
       to={`/transactions/${slug}`}
       title={<span className="tabular">{slug}</span>}
-      badge={<OrderStateBadge state={order.status} />}
+      badge={<OrderStateBadge state={order.status} isAtBank={order.approval_until !== null} />}
       note={
         <>
           {isCompany ? text('orders.placedBy', { date, name: author }) : text('orders.placed', { date })}

@@ -17,8 +17,16 @@ const looks: Record<OrderState, { tone: Tone; icon: IconName }> = {
   expired: { tone: 'neutral', icon: 'clock' },
 };
 
-/** The state of an order as text, colour and icon. */
-export function OrderStateBadge({ state }: { state: OrderState }) {
+type OrderStateBadgeProps = { state: OrderState; isAtBank?: boolean };
+
+/** The state of an order as text, colour and icon. One whose payment waits for approval at the bank says so. */
+export function OrderStateBadge({ state, isAtBank = false }: OrderStateBadgeProps) {
   const text = useOrdersText();
+  if (isAtBank)
+    return (
+      <Badge tone="info" icon="users">
+        {text('state.awaiting_approval')}
+      </Badge>
+    );
   return <Badge {...looks[state]}>{text(`state.${state}`)}</Badge>;
 }

@@ -1,5 +1,6 @@
 import { type ShownPaymentStatus, shownPaymentStatus } from '@bakul/shop/features/order/order.rules';
 import type { Transaction } from '@bakul/shop/features/order/transaction/transaction.contract';
+import { toPaymentFailure } from '@bakul/shop/features/payment/payment-failure.rules';
 import { formatMoney } from '@bakul/shop/kit/text/format';
 import { buttonClass } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
@@ -12,11 +13,13 @@ import { SmallText } from '../../account/small-text.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { useSession } from '../../session/use-session.ts';
+import { usePaymentText } from '../payment/payment-text.ts';
 import { useOrderText } from './transaction-text.ts';
 
 const looks: Record<ShownPaymentStatus, { tone: Tone; icon: IconName }> = {
   pending: { tone: 'warning', icon: 'wallet' },
   processing: { tone: 'info', icon: 'clock' },
+  awaiting_approval: { tone: 'info', icon: 'users' },
   paid: { tone: 'success', icon: 'check' },
   failed: { tone: 'danger', icon: 'circle-alert' },
   expired: { tone: 'neutral', icon: 'clock' },
@@ -57,18 +60,25 @@ function PaymentRow({ payment }: { payment: Payment }) {
   const { lang } = useI18n();
   const text = useOrderText();
   const shown = shownPaymentStatus(payment);
+  const paymentText = usePaymentText();
   const { method, status, amount, paid_at, created_at, failure } = payment;
+  const isOver = status === 'failed' || status === 'expired';
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center justify-items-start gap-y-1 gap-x-3">
+      <div className="flex flex-wrap items-center justify-between gap-y-1 gap-x-3">
         <strong>{text(`payments.${method}`)}</strong>
-        <Money className="justify-self-end" sen={amount} />
+        <Money sen={amount} />
+      </div>
+      {/* Wraps on a phone, where a long state and the time do not fit on one line. */}
+      <div className="flex flex-wrap items-center justify-between gap-y-1 gap-x-3">
         <Badge {...looks[shown]}>{text(`payment.${shown}`)}</Badge>
-        <SmallText as="span" className="tabular justify-self-end">
+        <SmallText as="span" className="tabular">
           {formatMoment(paid_at ?? created_at, lang)}
         </SmallText>
       </div>
-      {status === 'failed' && failure && <SmallText>{failure}</SmallText>}
+      {isOver && failure && (
+        <SmallText>{paymentText(`result.reason.${toPaymentFailure(failure)}`)}</SmallText>
+      )}
       {payment.refunds.map((refund) => (
         <Refund key={refund.created_at + refund.amount} refund={refund} />
       ))}

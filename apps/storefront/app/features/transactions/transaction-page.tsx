@@ -6,6 +6,8 @@ import { useEffect } from 'react';
 import { CardSkeleton, Loaded } from '../../account/loaded.tsx';
 import { countRefund } from '../../analytics/count-purchase.ts';
 import { Link } from '../../i18n/link.tsx';
+import { EinvoiceCard } from '../einvoices/einvoice-card.tsx';
+import { ApprovalNote } from '../payment/approval-note.tsx';
 import { ClaimsCard } from './claims-card.tsx';
 import { DocumentsCard } from './documents-card.tsx';
 import { LinesCard } from './lines-card.tsx';
@@ -60,6 +62,7 @@ function Order(props: OrderProps) {
       <div className={column}>
         <OrderHead {...props} />
         <SubstituteCards {...props} />
+        {order.approval_until && <ApprovalNote bankPage={order.payments[0]?.redirect_url ?? null} />}
         <PayCard {...props} />
         <LinesCard order={order} />
       </div>
@@ -70,6 +73,9 @@ function Order(props: OrderProps) {
         <PlaceCard order={order} />
         <PaymentsCard order={order} />
         <DocumentsCard order={order} />
+        {order.documents.includes('invoice') && (
+          <EinvoiceCard filter={{ transaction: order.slug }} version={order.status} />
+        )}
       </div>
       <div className={column}>
         <ClaimsCard order={order} />

@@ -38,6 +38,8 @@ export const company = {
   'details.tax': 'Tax number (LHDN)',
   'details.tax.hint': 'For example C20880050010',
   'details.tax.format': 'Enter a tax number, for example C20880050010.',
+  'details.tax.confirmed': 'Confirmed by LHDN',
+  'details.tax.pending': 'Not yet confirmed by LHDN. We check it again every hour.',
   'details.sst': 'SST registration number',
   'details.sst.hint': 'For example W10-1808-31012345',
   'details.sst.format': 'Enter an SST number, for example W10-1808-31012345.',

@@ -103,6 +103,7 @@ export const creditMovement = {
   'method.transfer': 'Bank transfer',
   'pay.pending': 'Unpaid',
   'pay.processing': 'Processing by the bank',
+  'pay.awaiting_approval': 'Waiting for approval at your bank',
   'pay.paid': 'Paid',
   'pay.failed': 'Failed',
   'pay.expired': 'Expired',
@@ -119,6 +120,8 @@ export const creditMovement = {
   'state.processing.title': 'Your bank is processing the payment',
   'state.processing.text':
     'This takes a few seconds, sometimes up to a minute. You do not need to do anything.',
+  'state.awaiting_approval.title': 'Waiting for approval at your bank',
+  'state.awaiting_approval.text': 'The payment was submitted and can be approved until {time}.',
   'state.paid.title': 'Paid. Thank you.',
   'state.paid.text': 'The invoices below have been reduced.',
   'state.failed.title': 'Payment failed',

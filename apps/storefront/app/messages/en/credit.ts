@@ -114,6 +114,7 @@ export const credit = {
   'waiting.row': '{slug}, {amount}',
   'waiting.pending': 'Unpaid',
   'waiting.processing': 'Processing by the bank',
+  'waiting.awaiting_approval': 'Waiting for approval at your bank',
   'waiting.awaiting_proof': 'Make your transfer and upload the proof',
   'waiting.proof_submitted': 'Checking your proof',
   'waiting.rejected': 'Proof rejected: please upload another',

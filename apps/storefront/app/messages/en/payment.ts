@@ -18,6 +18,13 @@ export const payment = {
   'result.pending.title': 'Your bank is processing the payment',
   'result.pending.text':
     'This takes a few seconds, sometimes up to a minute. You do not need to do anything.',
+  'result.approval.title': 'Waiting for approval at your bank',
+  'result.approval.text':
+    'The payment was submitted and can be approved until {time}. We hold your items until then and email you once it is paid.',
+  'approval.title': 'Your company’s approver decides at the bank',
+  'approval.todo':
+    'Ask the second person at your company to approve it in your bank’s corporate internet banking. Please do not pay again.',
+  'approval.sandbox': 'Sandbox: open the approval page',
   'result.waiting.title': 'We will let you know',
   'result.waiting.text':
     'Your bank is taking longer than usual. We will confirm your order by email once the payment arrives. Please do not pay again.',
@@ -45,6 +52,8 @@ export const payment = {
   'result.reason.incorrect_card': 'The card number is not accepted',
   'result.reason.not_authenticated': 'The payment was not confirmed with the bank',
   'result.reason.above_limit': 'The amount is above the limit of the card or account',
+  'result.reason.approval_rejected': 'Your company’s approver rejected it at the bank',
+  'result.reason.approval_expired': 'It was not approved at the bank in time',
   'result.reason.cancelled': 'The payment was cancelled',
   'result.reason.other': 'The bank gave no reason',
 
@@ -72,5 +81,10 @@ export const payment = {
   'bank.copy.of': 'Copy: {what}',
   'bank.copied': 'Copied: {what}',
   'bank.copyFailed': 'Could not copy. Please select and copy it yourself.',
+  'duitnow.title': 'Or scan to pay',
+  'duitnow.text': 'Scan with any Malaysian banking app or e-wallet.',
+  'duitnow.filled': 'Filled in for you: {amount}, reference {reference}',
+  'duitnow.phone': 'On this phone: take a screenshot, then open it in your banking app under “Scan QR”.',
+  'duitnow.label': 'DuitNow QR code for this transfer',
   'bank.demo': 'Demo only: this account does not exist. Do not send money.',
 } as const;

@@ -129,6 +129,7 @@ export const transaction = {
   'payments.refund.add': 'Add bank account',
   'payment.pending': 'Unpaid',
   'payment.processing': 'Processing',
+  'payment.awaiting_approval': 'Awaiting bank approval',
   'payment.paid': 'Paid',
   'payment.failed': 'Failed',
   'payment.expired': 'Expired',

@@ -61,6 +61,7 @@ export const transactions = {
 
   'state.pending_approval': 'Awaiting approval',
   'state.pending_payment': 'Awaiting payment',
+  'state.awaiting_approval': 'Awaiting bank approval',
   'state.confirmed': 'Confirmed',
   'state.preparing': 'Packing',
   'state.out_for_delivery': 'On its way',
@@ -76,6 +77,7 @@ export const transactions = {
   'next.pay': 'Pay by {time}.',
   'next.othersPay': '{name} needs to pay by {time}.',
   'next.processing': 'Your payment is being processed. We will confirm the order once it arrives.',
+  'next.awaiting_approval': 'Waiting for approval at your bank until {time}.',
   'next.awaiting_proof': 'Make your bank transfer and upload the proof by {time}.',
   'next.proof_submitted': 'We are checking your proof of payment.',
   'next.proof_rejected': 'Your proof was rejected. Upload another by {time}.',

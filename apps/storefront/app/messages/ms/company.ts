@@ -41,6 +41,8 @@ export const company = defineTranslation<typeof en>()({
   'details.tax': 'Nombor cukai (LHDN)',
   'details.tax.hint': 'Contohnya C20880050010',
   'details.tax.format': 'Masukkan nombor cukai, contohnya C20880050010.',
+  'details.tax.confirmed': 'Disahkan oleh LHDN',
+  'details.tax.pending': 'Belum disahkan oleh LHDN. Kami menyemaknya semula setiap jam.',
   'details.sst': 'Nombor pendaftaran SST',
   'details.sst.hint': 'Contohnya W10-1808-31012345',
   'details.sst.format': 'Masukkan nombor SST, contohnya W10-1808-31012345.',

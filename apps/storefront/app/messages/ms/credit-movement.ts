@@ -105,6 +105,7 @@ export const creditMovement = defineTranslation<typeof en>()({
   'method.transfer': 'Pindahan bank',
   'pay.pending': 'Belum dibayar',
   'pay.processing': 'Sedang diproses bank',
+  'pay.awaiting_approval': 'Menunggu kelulusan di bank anda',
   'pay.paid': 'Dibayar',
   'pay.failed': 'Gagal',
   'pay.expired': 'Luput',
@@ -121,6 +122,8 @@ export const creditMovement = defineTranslation<typeof en>()({
   'state.processing.title': 'Bank anda sedang memproses bayaran',
   'state.processing.text':
     'Ini mengambil beberapa saat, kadangkala hingga seminit. Anda tidak perlu berbuat apa-apa.',
+  'state.awaiting_approval.title': 'Menunggu kelulusan di bank anda',
+  'state.awaiting_approval.text': 'Bayaran telah dihantar dan boleh diluluskan sehingga {time}.',
   'state.paid.title': 'Dibayar. Terima kasih.',
   'state.paid.text': 'Invois di bawah telah dikurangkan.',
   'state.failed.title': 'Bayaran gagal',

@@ -116,6 +116,7 @@ export const credit = defineTranslation<typeof en>()({
   'waiting.row': '{slug}, {amount}',
   'waiting.pending': 'Belum dibayar',
   'waiting.processing': 'Sedang diproses bank',
+  'waiting.awaiting_approval': 'Menunggu kelulusan di bank anda',
   'waiting.awaiting_proof': 'Buat pindahan dan muat naik bukti',
   'waiting.proof_submitted': 'Bukti anda sedang disemak',
   'waiting.rejected': 'Bukti ditolak: sila muat naik yang lain',

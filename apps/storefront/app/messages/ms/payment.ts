@@ -21,6 +21,13 @@ export const payment = defineTranslation<typeof en>()({
   'result.pending.title': 'Bank anda sedang memproses bayaran',
   'result.pending.text':
     'Ini mengambil beberapa saat, kadangkala hingga seminit. Anda tidak perlu berbuat apa-apa.',
+  'result.approval.title': 'Menunggu kelulusan di bank anda',
+  'result.approval.text':
+    'Bayaran telah dihantar dan boleh diluluskan sehingga {time}. Barang disimpan untuk anda sehingga itu, dan kami akan menghantar e-mel sebaik ia dibayar.',
+  'approval.title': 'Pelulus syarikat anda membuat keputusan di bank',
+  'approval.todo':
+    'Minta orang kedua di syarikat anda meluluskannya dalam perbankan internet korporat bank anda. Jangan bayar sekali lagi.',
+  'approval.sandbox': 'Mod ujian: buka halaman kelulusan',
   'result.waiting.title': 'Kami akan memaklumkan anda',
   'result.waiting.text':
     'Bank anda mengambil masa lebih lama daripada biasa. Kami akan mengesahkan pesanan melalui e-mel sebaik bayaran diterima. Jangan bayar lagi.',
@@ -47,6 +54,8 @@ export const payment = defineTranslation<typeof en>()({
   'result.reason.incorrect_card': 'Nombor kad tidak diterima',
   'result.reason.not_authenticated': 'Bayaran tidak disahkan dengan bank',
   'result.reason.above_limit': 'Jumlah melebihi had kad atau akaun',
+  'result.reason.approval_rejected': 'Pelulus syarikat anda menolaknya di bank',
+  'result.reason.approval_expired': 'Tidak diluluskan di bank dalam tempohnya',
   'result.reason.cancelled': 'Bayaran dibatalkan',
   'result.reason.other': 'Bank tidak memberi sebab',
 
@@ -74,5 +83,11 @@ export const payment = defineTranslation<typeof en>()({
   'bank.copy.of': 'Salin: {what}',
   'bank.copied': 'Disalin: {what}',
   'bank.copyFailed': 'Tidak dapat disalin. Sila pilih dan salin sendiri.',
+  'duitnow.title': 'Atau imbas untuk bayar',
+  'duitnow.text': 'Imbas dengan mana-mana aplikasi bank atau e-dompet Malaysia.',
+  'duitnow.filled': 'Diisi untuk anda: {amount}, rujukan {reference}',
+  'duitnow.phone':
+    'Pada telefon ini: ambil tangkapan skrin, kemudian buka dalam aplikasi bank anda di “Imbas QR”.',
+  'duitnow.label': 'Kod DuitNow QR untuk pindahan ini',
   'bank.demo': 'Demo sahaja: akaun ini tidak wujud. Jangan hantar wang.',
 });

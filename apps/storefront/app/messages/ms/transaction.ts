@@ -128,6 +128,7 @@ export const transaction = defineTranslation<typeof en>()({
   'payments.refund.add': 'Tambah akaun bank',
   'payment.pending': 'Belum dibayar',
   'payment.processing': 'Sedang diproses',
+  'payment.awaiting_approval': 'Menunggu kelulusan bank',
   'payment.paid': 'Dibayar',
   'payment.failed': 'Gagal',
   'payment.expired': 'Luput',

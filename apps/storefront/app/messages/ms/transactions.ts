@@ -63,6 +63,7 @@ export const transactions = defineTranslation<typeof en>()({
 
   'state.pending_approval': 'Menunggu kelulusan',
   'state.pending_payment': 'Menunggu bayaran',
+  'state.awaiting_approval': 'Menunggu kelulusan bank',
   'state.confirmed': 'Disahkan',
   'state.preparing': 'Sedang dibungkus',
   'state.out_for_delivery': 'Dalam perjalanan',
@@ -78,6 +79,7 @@ export const transactions = defineTranslation<typeof en>()({
   'next.pay': 'Bayar sebelum {time}.',
   'next.othersPay': '{name} perlu membayar sebelum {time}.',
   'next.processing': 'Bayaran anda sedang diproses. Kami akan mengesahkan pesanan sebaik bayaran diterima.',
+  'next.awaiting_approval': 'Menunggu kelulusan di bank anda sehingga {time}.',
   'next.awaiting_proof': 'Buat pindahan bank dan muat naik bukti sebelum {time}.',
   'next.proof_submitted': 'Kami sedang menyemak bukti bayaran anda.',
   'next.proof_rejected': 'Bukti anda ditolak. Muat naik yang lain sebelum {time}.',

@@ -1,0 +1,19 @@
+import type { StaffEinvoice } from '@bakul/shop/features/einvoice/staff/einvoice.contract';
+import { Badge } from '@bakul/ui/chip';
+import { einvoiceBadges } from '@bakul/web/einvoice/einvoice-badge';
+import { useEinvoicesText } from './einvoices-text.ts';
+
+type EinvoiceStateProps = { einvoice: Pick<StaffEinvoice, 'status' | 'environment'> };
+
+/** The state of an e-invoice. Documents that were not sent to the real MyInvois are labelled. */
+export function EinvoiceState({ einvoice: { status, environment } }: EinvoiceStateProps) {
+  const t = useEinvoicesText();
+  return (
+    <span className="inline-flex flex-wrap items-center gap-1">
+      <Badge {...einvoiceBadges[status]}>{t(`einvoices.state.${status}`)}</Badge>
+      {environment && environment !== 'production' && (
+        <Badge tone="warning">{t(`einvoice.${environment}`)}</Badge>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,229 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { asStaff } from '../../../testing/people/as-staff.ts';
+import * as make from '../../../testing/records/einvoices.ts';
+import { type TestApi, testApi } from '../../../testing/test-api.ts';
+import { company } from '../../company/company.table.ts';
+import { einvoiceSubmission } from '../einvoice.table.ts';
+import { consolidatePastMonths } from './consolidate.service.ts';
+import { followUpSubmissions } from './follow-up.service.ts';
+import { hasDocumentsToSubmit, submitDocuments } from './submit.service.ts';
+
+let api: TestApi;
+let variantId: number;
+beforeEach(async () => {
+  api = await testApi();
+  variantId = await api.variant(await api.product('Tomato'), { on_hand: '50000', price: 500 });
+});
+
+const received = async () =>
+  (await api.myInvoisSimulator.listDocuments(100)).map(({ number, status }) => [number, status]);
+const state = (number: string) => make.stateOf(api, number);
+const invoiceOf = async (customer: Awaited<ReturnType<typeof make.buildTaxpayer>>, quantity = 2) =>
+  (await make.invoiceFor(api, customer, { variantId, quantity })).number;
+const minutesLater = (minutes: number) => api.moveTo(new Date(api.deps.clock().getTime() + minutes * 60_000));
+
+test('submits an invoice within seconds and polls until it is valid', async () => {
+  await make.startEinvoices(api);
+  const number = await invoiceOf(await make.buildTaxpayer(api));
+  expect(await hasDocumentsToSubmit(api.deps)).toBe(true);
+  expect(await submitDocuments(api.deps)).toEqual({ submitted: 1, invalid: 0 });
+  expect(await make.einvoiceOf(api, number)).toMatchObject({ state: 'submitted', attempts: 1 });
+  expect(await hasDocumentsToSubmit(api.deps)).toBe(false);
+  await make.submitAndPoll(api);
+  const row = await make.einvoiceOf(api, number);
+  expect(row).toMatchObject({ state: 'valid', environment: 'simulator', attempts: 1 });
+  expect([row.uuid, row.long_id, row.validated_at, row.document]).not.toContain(null);
+  expect(await received()).toEqual([[number, 'Valid']]);
+  expect(api.failures).toEqual([]);
+});
+
+test('submits nothing without settings, before the start day, or twice', async () => {
+  const customer = await make.buildTaxpayer(api);
+  const number = await invoiceOf(customer);
+  await make.submitAndPoll(api);
+  await make.startEinvoices(api, { starts_on: null });
+  await make.submitAndPoll(api);
+  await make.startEinvoices(api, { starts_on: '2026-11-19' });
+  await make.submitAndPoll(api);
+  expect([await state(number), await received()]).toEqual(['queued', []]);
+  await make.startEinvoices(api, { starts_on: '2026-11-18' });
+  await Promise.all([submitDocuments(api.deps), submitDocuments(api.deps), submitDocuments(api.deps)]);
+  await make.submitAndPoll(api);
+  expect([await state(number), await received()]).toEqual(['valid', [[number, 'Valid']]]);
+});
+
+test('explains what our own check finds, without sending it', async () => {
+  await make.startEinvoices(api);
+  const customer = await make.buildTaxpayer(api);
+  const { db } = api;
+  await db.orm.update(company).set({ phone: '12' }).where(eq(company.id, customer.company.id));
+  const number = await invoiceOf(customer);
+  await make.submitAndPoll(api);
+  const row = await make.einvoiceOf(api, number);
+  expect(row.errors).toEqual([{ code: 'buyer_phone_invalid', field: 'buyer.phone', message: '' }]);
+  expect([row.state, row.attempts, await received()]).toEqual(['invalid', 0, []]);
+});
+
+test('records why MyInvois refuses a document, and sends it again with corrected details', async () => {
+  await make.startEinvoices(api);
+  const customer = await make.buildTaxpayer(api, 'C258456320990');
+  await api.db.orm
+    .update(company)
+    .set({ tax_number: 'IG25845632099' })
+    .where(eq(company.id, customer.company.id));
+  const number = await invoiceOf(customer);
+  await make.submitAndPoll(api);
+  const row = await make.einvoiceOf(api, number);
+  expect([row.state, row.errors.map(({ code }) => code)]).toEqual(['invalid', ['ERR406']]);
+  await api.db.orm
+    .update(company)
+    .set({ tax_number: 'C2584563200' })
+    .where(eq(company.id, customer.company.id));
+  const finance = await asStaff(api, 'finance');
+  await finance.call('POST /api/staff/e_invoice/{id}/resubmit', { id: String(row.id) });
+  await make.submitAndPoll(api);
+  expect(await make.einvoiceOf(api, number)).toMatchObject({ state: 'valid', attempts: 2, errors: [] });
+  expect((await received()).sort()).toEqual([
+    [number, 'Invalid'],
+    [number, 'Valid'],
+  ]);
+});
+
+test('adopts what MyInvois received although its answer was lost', async () => {
+  await make.startEinvoices(api);
+  const customer = await make.buildTaxpayer(api);
+  await api.deps.myInvois.checkAccess();
+  const number = await invoiceOf(customer);
+  api.myInvoisSimulator.loseAnswers(1);
+  await submitDocuments(api.deps);
+  expect([await state(number), (await received()).length]).toEqual(['submitted', 1]);
+  // Nothing else is sent while the outcome is unknown.
+  const second = await invoiceOf(customer);
+  await submitDocuments(api.deps);
+  expect(await state(second)).toBe('queued');
+  minutesLater(3);
+  await followUpSubmissions(api.deps);
+  minutesLater(1);
+  await followUpSubmissions(api.deps);
+  expect(await state(number)).toBe('valid');
+  await make.submitAndPoll(api);
+  expect(await received()).toEqual([
+    [second, 'Valid'],
+    [number, 'Valid'],
+  ]);
+});
+
+test('sends again, unchanged, what did not arrive while MyInvois was away for an hour', async () => {
+  await make.startEinvoices(api);
+  const number = await invoiceOf(await make.buildTaxpayer(api));
+  await api.myInvoisSimulator.setMode('away');
+  await submitDocuments(api.deps);
+  const sent = (await make.einvoiceOf(api, number)).document;
+  for (let minute = 0; minute < 60; minute += 5) {
+    minutesLater(5);
+    await followUpSubmissions(api.deps);
+    await submitDocuments(api.deps);
+  }
+  const [waiting] = await api.db.orm.select().from(einvoiceSubmission);
+  expect([await state(number), waiting?.state]).toEqual(['submitted', 'sending']);
+  await api.myInvoisSimulator.setMode('normal');
+  minutesLater(5);
+  await followUpSubmissions(api.deps);
+  expect(await state(number)).toBe('queued');
+  await make.submitAndPoll(api);
+  const row = await make.einvoiceOf(api, number);
+  expect([row.state, row.document, row.attempts]).toEqual(['valid', sent, 2]);
+  expect(await received()).toEqual([[number, 'Valid']]);
+});
+
+test('waits as long as MyInvois says, in every process', async () => {
+  await make.startEinvoices(api);
+  const number = await invoiceOf(await make.buildTaxpayer(api));
+  await submitDocuments(api.deps);
+  await api.myInvoisSimulator.setMode('throttle');
+  minutesLater(1);
+  expect(await followUpSubmissions(api.deps)).toEqual({ checked: 0 });
+  const [submission] = await api.db.orm.select().from(einvoiceSubmission);
+  const wait = (submission?.check_at?.getTime() ?? 0) - api.deps.clock().getTime();
+  expect(wait).toBeGreaterThanOrEqual(30_000);
+  await api.myInvoisSimulator.setMode('normal');
+  expect(await followUpSubmissions(api.deps)).toEqual({ checked: 0 });
+  minutesLater(2);
+  expect(await followUpSubmissions(api.deps)).toEqual({ checked: 1 });
+  expect(await state(number)).toBe('valid');
+});
+
+test('notices a rejection by the buyer within the hour, and that it lapsed after 72 hours', async () => {
+  await make.startEinvoices(api);
+  const number = await invoiceOf(await make.buildTaxpayer(api));
+  await make.submitAndPoll(api);
+  const { uuid } = await make.einvoiceOf(api, number);
+  await api.myInvoisSimulator.rejectAsBuyer(uuid ?? '', 'Wrong price');
+  minutesLater(61);
+  await followUpSubmissions(api.deps);
+  expect(await make.einvoiceOf(api, number)).toMatchObject({
+    state: 'rejected_by_buyer',
+    reason: 'Wrong price',
+  });
+  minutesLater(72 * 60);
+  await followUpSubmissions(api.deps);
+  expect(await state(number)).toBe('valid');
+  expect(await api.db.orm.select().from(einvoiceSubmission)).toMatchObject([
+    { state: 'done', check_at: null },
+  ]);
+});
+
+test('consolidates buyers without a tax number after the month, once, and their notes follow', async () => {
+  await make.startEinvoices(api);
+  const person = await make.buildTaxpayer(api, null);
+  const numbers = [await invoiceOf(person), await invoiceOf(person, 3)];
+  const finance = await asStaff(api, 'finance');
+  const note = { number: numbers[0] ?? '', amount: 300, reason: 'Bruised' };
+  const { body } = await finance.call('POST /api/staff/credit/invoice/{number}/credit_note', note);
+  await make.submitAndPoll(api);
+  expect([await state(numbers[0] ?? ''), await state(body.data.number)]).toEqual(['queued', 'queued']);
+  expect(await consolidatePastMonths(api.deps)).toEqual({ documents: 0, consolidated: 0 });
+  api.moveTo('2026-12-01T01:30:00+08:00');
+  const runs = await Promise.all([consolidatePastMonths(api.deps), consolidatePastMonths(api.deps)]);
+  expect(runs.map(({ documents }) => documents).sort()).toEqual([0, 2]);
+  await make.submitAndPoll(api);
+  const con = await make.einvoiceOf(api, 'CON-2026-11-01');
+  const members = await Promise.all(numbers.map((number) => make.einvoiceOf(api, number)));
+  expect(con).toMatchObject({ state: 'valid', total: members.reduce((sum, { total }) => sum + total, 0) });
+  expect(members.map((row) => [row.state, row.consolidated_in])).toEqual([
+    ['consolidated', con.id],
+    ['consolidated', con.id],
+  ]);
+  await make.submitAndPoll(api);
+  const corrected = await make.einvoiceOf(api, body.data.number);
+  expect(corrected.errors).toEqual([]);
+  expect([corrected.state, corrected.document?.includes(con.uuid ?? '-')]).toEqual(['valid', true]);
+});
+
+test('never consolidates an invoice above RM 10,000: staff have to ask for the tax number', async () => {
+  await make.startEinvoices(api);
+  const person = await make.buildTaxpayer(api, null);
+  const most = await invoiceOf(person, 199);
+  const large = await invoiceOf(person, 500);
+  await make.submitAndPoll(api);
+  const row = await make.einvoiceOf(api, large);
+  expect(row.total).toBeGreaterThan(1_000_000);
+  expect([row.state, row.errors.map(({ code }) => code)]).toEqual(['invalid', ['buyer_identity_missing']]);
+  expect(await state(most)).toBe('queued');
+});
+
+test('a credit note waits for its invoice and refers to it', async () => {
+  await make.startEinvoices(api);
+  const number = await invoiceOf(await make.buildTaxpayer(api));
+  const finance = await asStaff(api, 'finance');
+  const note = { number, amount: 300, reason: 'Bruised' };
+  const { body } = await finance.call('POST /api/staff/credit/invoice/{number}/credit_note', note);
+  await submitDocuments(api.deps);
+  expect([await state(number), await state(body.data.number)]).toEqual(['submitted', 'queued']);
+  await make.submitAndPoll(api);
+  await make.submitAndPoll(api);
+  const { uuid } = await make.einvoiceOf(api, number);
+  const corrected = await make.einvoiceOf(api, body.data.number);
+  expect([corrected.state, corrected.document?.includes(uuid ?? '-')]).toEqual(['valid', true]);
+});

@@ -1,0 +1,118 @@
+import { and, asc, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
+import type { Sen } from '../../../kit/money.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { person } from '../../account/account.table.ts';
+import { company } from '../../company/company.table.ts';
+import { invoice } from '../../credit/invoice/invoice.table.ts';
+import { orderLine, shopOrder } from '../../order/order.table.ts';
+import { einvoice } from '../einvoice.table.ts';
+
+/** Orders in these states were added to an invoiced order, but are not on its invoice. */
+const uninvoicedStates = ['pending_approval', 'pending_payment', 'cancelled', 'rejected', 'expired'] as const;
+
+/** Invoices with their orders: each order that was invoiced, and those added to it. */
+export async function listInvoices(db: Db, invoiceIds: readonly number[]) {
+  if (invoiceIds.length === 0) return [];
+  const invoices = await db.orm
+    .select()
+    .from(invoice)
+    .where(inArray(invoice.id, [...invoiceIds]));
+  const parentIds = invoices.map(({ order_id }) => order_id);
+  const orders = await db.orm
+    .select()
+    .from(shopOrder)
+    .where(
+      or(
+        inArray(shopOrder.id, parentIds),
+        and(inArray(shopOrder.parent_id, parentIds), notInArray(shopOrder.state, [...uninvoicedStates])),
+      ),
+    )
+    .orderBy(asc(shopOrder.id));
+  return invoices.map((row) => ({
+    invoice: row,
+    orders: orders.filter(({ id, parent_id }) => (parent_id ?? id) === row.order_id),
+  }));
+}
+export type InvoiceWithOrders = Awaited<ReturnType<typeof listInvoices>>[number];
+
+export function listLines(db: Db, orderIds: readonly number[]) {
+  return db.orm
+    .select()
+    .from(orderLine)
+    .where(inArray(orderLine.order_id, [...orderIds]))
+    .orderBy(asc(orderLine.order_id), asc(orderLine.position));
+}
+export type LineRow = Awaited<ReturnType<typeof listLines>>[number];
+
+export async function listBuyers(db: Db, buyerIds: readonly number[]) {
+  const ids = [...new Set(buyerIds)];
+  const [companies, people] = await Promise.all([
+    db.orm.select().from(company).where(inArray(company.buyer_id, ids)),
+    db.orm
+      .select({
+        buyer_id: person.buyer_id,
+        name: person.name,
+        phone: person.mobile_phone,
+        email: person.email,
+      })
+      .from(person)
+      .where(inArray(person.buyer_id, ids)),
+  ]);
+  return { companies, people };
+}
+export type CompanyRow = typeof company.$inferSelect;
+
+/** A credit note or refund note with what came before it, and the valid document that it corrects. */
+export type NoteRow = {
+  id: number;
+  invoice_id: number;
+  reason: string;
+  /** Sum of earlier notes of the same kind for the invoice. */
+  before: Sen;
+  /** The consolidated e-invoice, if the invoice is in one. */
+  corrected_number: string;
+  corrected_uuid: string | null;
+  is_consolidated: boolean;
+};
+
+const correctedColumns = `coalesce(m.number, o.number) AS corrected_number, coalesce(m.uuid, o.uuid) AS corrected_uuid,
+  m.id IS NOT NULL AS is_consolidated`;
+
+export function listCreditNotes(db: Db, ids: readonly number[]): Promise<NoteRow[]> {
+  return db.run<NoteRow>(
+    `SELECT e.id, n.invoice_id, n.reason, ${correctedColumns},
+       (SELECT coalesce(sum(b.amount), 0)::float8 FROM credit_note b
+        WHERE b.invoice_id = n.invoice_id AND b.id < n.id) AS before
+     FROM e_invoice e JOIN credit_note n ON n.id = e.credit_note_id
+       JOIN e_invoice o ON o.invoice_id = n.invoice_id LEFT JOIN e_invoice m ON m.id = o.consolidated_in
+     WHERE e.id = ANY($1)`,
+    [ids],
+  );
+}
+
+export function listRefundNotes(db: Db, ids: readonly number[]): Promise<NoteRow[]> {
+  return db.run<NoteRow>(
+    `SELECT e.id, i.id AS invoice_id, r.reason, ${correctedColumns},
+       (SELECT coalesce(sum(b.total), 0)::float8 FROM e_invoice b JOIN refund br ON br.id = b.refund_id
+          JOIN payment bp ON bp.id = br.payment_id JOIN shop_order bo ON bo.id = bp.order_id
+        WHERE coalesce(bo.parent_id, bo.id) = i.order_id AND b.id < e.id) AS before
+     FROM e_invoice e JOIN refund r ON r.id = e.refund_id JOIN payment p ON p.id = r.payment_id
+       JOIN shop_order s ON s.id = p.order_id JOIN invoice i ON i.order_id = coalesce(s.parent_id, s.id)
+       JOIN e_invoice o ON o.invoice_id = i.id LEFT JOIN e_invoice m ON m.id = o.consolidated_in
+     WHERE e.id = ANY($1)`,
+    [ids],
+  );
+}
+
+/** The invoices in a consolidated e-invoice, oldest first. */
+export function listMembers(db: Db, consolidatedId: number) {
+  return db.orm
+    .select({
+      number: einvoice.number,
+      invoice_id: sql<number>`${einvoice.invoice_id}`,
+      total: einvoice.total,
+    })
+    .from(einvoice)
+    .where(eq(einvoice.consolidated_in, consolidatedId))
+    .orderBy(asc(einvoice.id));
+}

@@ -1,0 +1,23 @@
+import { implement } from '../../../platform/http/implement.ts';
+import { cancelEinvoice } from './cancel.service.ts';
+import { consolidateMonth, getCompleteness } from './completeness.service.ts';
+import * as contract from './einvoice.contract.ts';
+import { getStaffEinvoice, listStaffEinvoices, resubmitEinvoice } from './einvoice.service.ts';
+import {
+  changeEinvoiceSettings,
+  checkEinvoiceSettings,
+  getEinvoiceSettings,
+} from './einvoice-settings.service.ts';
+
+/** Fixed paths come before `/{id}`. */
+export const staffEinvoiceRoutes = [
+  implement(contract.listStaffEinvoices, listStaffEinvoices),
+  implement(contract.getCompleteness, getCompleteness),
+  implement(contract.consolidateMonth, consolidateMonth),
+  implement(contract.getEinvoiceSettings, getEinvoiceSettings),
+  implement(contract.changeEinvoiceSettings, changeEinvoiceSettings),
+  implement(contract.checkEinvoiceSettings, checkEinvoiceSettings),
+  implement(contract.getStaffEinvoice, getStaffEinvoice),
+  implement(contract.resubmitEinvoice, resubmitEinvoice),
+  implement(contract.cancelEinvoice, cancelEinvoice),
+];
