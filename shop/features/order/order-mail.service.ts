@@ -95,8 +95,8 @@ export async function notifyAuthor(db: Db, order: NotifiedOrder, mail: OrderMail
   const { template, now, reason = '', answer = '', occurrence } = mail;
   const { author_id: personId, buyer_id: buyerId, slug } = order;
   const isOptional = isMailOptional(template, order);
-  if (!isOptional) await mailAuthor(db, order, mail);
-  if (!hasNotification(template)) return;
+  const mailed = isOptional ? undefined : mailAuthor(db, order, mail);
+  if (!hasNotification(template)) return mailed;
   const event = ['order', slug, template, ...(occurrence === undefined ? [] : [occurrence])].join(':');
   const optionalMail = {
     template: orderMails[template],
@@ -106,7 +106,7 @@ export async function notifyAuthor(db: Db, order: NotifiedOrder, mail: OrderMail
       author: name,
     }),
   };
-  await notify(db, {
+  const notified = notify(db, {
     ...{ personId, buyerId, kind: 'order', event, template: notifications[template], now },
     paramsIn: (lang) => {
       const { total, date, until } = paramsIn(lang, order);
@@ -115,6 +115,7 @@ export async function notifyAuthor(db: Db, order: NotifiedOrder, mail: OrderMail
     link: orderPath('en', slug),
     ...(isOptional && { mail: optionalMail }),
   });
+  await Promise.all([mailed, notified]);
 }
 
 type MailAboutAuthor = {

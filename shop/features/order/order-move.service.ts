@@ -69,9 +69,11 @@ export async function moveOrder(
   const waits = to === 'pending_approval' || to === 'pending_payment';
   const changed = { ...(waits ? {} : { lapses_at: null }), ...values, state: to };
   const moved = { ...order, ...changed };
-  await updateOrder(db, id, changed);
-  await recordOrderEvent(db, order, { to, actor, now, reason });
-  if (!skipsMail) await notifyStateReached(db, moved, { reason, now });
+  await Promise.all([
+    updateOrder(db, id, changed),
+    recordOrderEvent(db, order, { to, actor, now, reason }),
+    skipsMail ? undefined : notifyStateReached(db, moved, { reason, now }),
+  ]);
   if (undeliveredEndStates.includes(to)) await releaseHoldings(db, order, now);
   return moved;
 }

@@ -3,18 +3,19 @@ import { requireFound } from '../../kit/http/errors.ts';
 import type { Lang } from '../../kit/text/language.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { listQuery, requireRow, rowQuery } from '../../platform/db/query.ts';
+import { updateRow } from '../../platform/db/row-statements.ts';
 import { promotion } from '../promotion/promotion.table.ts';
 import type { PaymentState } from './order.constants.ts';
-import { orderLine, shopOrder } from './order.table.ts';
+import { orderLine, type shopOrder } from './order.table.ts';
 
 export type OrderRow = typeof shopOrder.$inferSelect;
 export type OrderLineRow = typeof orderLine.$inferSelect;
 
 /** By number, regardless of the buyer. */
-export async function findOrder(db: Db, slug: string): Promise<OrderRow | undefined> {
-  const [row] = await db.orm.select().from(shopOrder).where(eq(shopOrder.slug, slug));
-  return row;
-}
+export const findOrder = rowQuery<OrderRow, [slug: string]>(
+  'order_by_slug',
+  'SELECT * FROM shop_order WHERE slug = $1',
+);
 
 const lock = rowQuery<OrderRow, [id: number]>(
   'lock_order',
@@ -24,17 +25,16 @@ const lock = rowQuery<OrderRow, [id: number]>(
 /** Locks an order before changing anything that belongs to it. Lock order: orders, then payments. */
 export const lockOrder = async (db: Db, id: number): Promise<OrderRow> => requireFound(await lock(db, id));
 
-export function listLines(db: Db, orderId: number): Promise<OrderLineRow[]> {
-  return db.orm.select().from(orderLine).where(eq(orderLine.order_id, orderId)).orderBy(orderLine.position);
-}
+export const listLines = listQuery<OrderLineRow, [orderId: number]>(
+  'order_lines',
+  'SELECT * FROM order_line WHERE order_id = $1 ORDER BY position',
+);
 
 type OrderValues = Partial<
   Omit<OrderRow, 'id' | 'slug' | 'buyer_id' | 'author_id' | 'placed_at' | 'placed_total'>
 >;
 
-export async function updateOrder(db: Db, id: number, values: OrderValues) {
-  await db.orm.update(shopOrder).set(values).where(eq(shopOrder.id, id));
-}
+export const updateOrder = updateRow<OrderValues>('shop_order');
 
 /** Locks the additions of an order by ascending id. The order itself is locked first. */
 export const lockAdditions = listQuery<OrderRow, [parentId: number]>(

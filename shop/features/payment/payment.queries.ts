@@ -3,6 +3,7 @@ import type { Sen } from '../../kit/money.ts';
 import type { Lang } from '../../kit/text/language.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { command, listQuery, oneRowQuery, requireRow, rowQuery } from '../../platform/db/query.ts';
+import { insertRow, updateRow } from '../../platform/db/row-statements.ts';
 import type { OrderRow } from '../order/order.queries.ts';
 import { shopOrder } from '../order/order.table.ts';
 import { openStates } from './payment.rules.ts';
@@ -10,9 +11,7 @@ import { payment } from './payment.table.ts';
 
 export type PaymentRow = typeof payment.$inferSelect;
 
-export async function insertPayment(db: Db, row: typeof payment.$inferInsert): Promise<PaymentRow> {
-  return requireRow(await db.orm.insert(payment).values(row).returning());
-}
+export const insertPayment = insertRow<PaymentRow, typeof payment.$inferInsert>('payment');
 
 export const findByReference = rowQuery<PaymentRow, [reference: string]>(
   'payment_by_reference',
@@ -63,9 +62,7 @@ export type PaymentValues = Partial<
   Omit<PaymentRow, 'id' | 'reference' | 'buyer_id' | 'order_id' | 'repayment_id' | 'amount'>
 >;
 
-export async function updatePayment(db: Db, id: number, values: PaymentValues): Promise<void> {
-  await db.orm.update(payment).set(values).where(eq(payment.id, id));
-}
+export const updatePayment = updateRow<PaymentValues>('payment');
 
 const endOpen = (column: 'order_id' | 'repayment_id') =>
   command<[id: number, now: Date]>(

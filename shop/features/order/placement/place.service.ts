@@ -21,9 +21,11 @@ export async function createOrder(
 ): Promise<{ id: number; slug: string }> {
   const { id, slug } = await insertWithNewNumber(db, order, lines);
   const { buyer_id, promotion_id, placed_at: at } = order;
-  await appendHistory(db, { record: { type: orderRecord, id }, actor, from: null, to: order.state, at });
-  if (promotion_id) await insertPromotionUse(db, { promotion_id, order_id: id, buyer_id });
-  await notifyOrderPlaced(db, { ...order, slug }, at);
+  await Promise.all([
+    appendHistory(db, { record: { type: orderRecord, id }, actor, from: null, to: order.state, at }),
+    promotion_id ? insertPromotionUse(db, { promotion_id, order_id: id, buyer_id }) : undefined,
+    notifyOrderPlaced(db, { ...order, slug }, at),
+  ]);
   return { id, slug };
 }
 
