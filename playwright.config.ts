@@ -67,7 +67,7 @@ export default defineConfig({
       use: { ...desktop, ...calm, ...withoutPictures, locale: 'en-GB' },
     },
     // A journey runs once, on a wide screen in English, or where it is tagged @phone on a phone in Malay. Every feature has some of
-    // both; what everybody does is tagged @both.
+    // both; the few that differ on a phone and that everybody takes are tagged @both. `npm test` runs what is tagged @main.
     {
       name: 'desktop, English',
       testMatch: journeys,

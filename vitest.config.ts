@@ -13,7 +13,7 @@ const elsewhere = ['**/node_modules/**', '**/build/**', faults];
  * Node runs the server's TypeScript itself, as in production. Vite would transform every module and turn every use of
  * an import into a property access.
  */
-const native = {
+export const native = {
   experimental: { viteModuleRunner: false, nodeLoader: false },
   execArgv: ['--import', join(import.meta.dirname, 'scripts/fast-drizzle-imports.ts')],
 };

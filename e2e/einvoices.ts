@@ -6,7 +6,9 @@ import type { Lang } from '@bakul/shop/kit/text/language';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { einvoices as staffEn } from '../apps/backoffice/app/messages/en/einvoices.ts';
 import { einvoices as staffMs } from '../apps/backoffice/app/messages/ms/einvoices.ts';
+import { accountDocuments as documentsEn } from '../apps/storefront/app/messages/en/account-documents.ts';
 import { einvoice as en } from '../apps/storefront/app/messages/en/einvoice.ts';
+import { accountDocuments as documentsMs } from '../apps/storefront/app/messages/ms/account-documents.ts';
 import { einvoice as ms } from '../apps/storefront/app/messages/ms/einvoice.ts';
 import { callAs, type Member, type RegisteredCompany, registerCompany } from './companies.ts';
 import { verifyDocuments } from './credit-life.ts';
@@ -17,6 +19,10 @@ export const einvoiceTexts = (lang: Lang): Translate<typeof en> =>
   lang === 'en' ? translator('en', en) : translator<typeof en>('ms', ms);
 export const staffEinvoiceTexts = (lang: Lang): Translate<typeof staffEn> =>
   lang === 'en' ? translator('en', staffEn) : translator<typeof staffEn>('ms', staffMs);
+
+/** The texts of the page with a private person's tax details. */
+export const taxTexts = (lang: Lang): Translate<typeof documentsEn> =>
+  lang === 'en' ? translator('en', documentsEn) : translator<typeof documentsEn>('ms', documentsMs);
 
 export const seller: EinvoiceSettings = {
   starts_on: localDate(new Date()),

@@ -3,6 +3,7 @@ import type { Lang } from '@bakul/shop/kit/text/language';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { en } from '../apps/storefront/app/messages/en.ts';
 import { ms } from '../apps/storefront/app/messages/ms.ts';
+import { useKeptContext } from './kept-context.ts';
 
 export type Shop = {
   page: Page;
@@ -15,11 +16,38 @@ export type Shop = {
   visit: (path: string) => Promise<void>;
 };
 
-/** Console errors that a test expects and that are not failures. */
-type Options = { allowedConsole: RegExp[] };
+type Options = {
+  /** Console errors that a test expects and that are not failures. */
+  allowedConsole: RegExp[];
+  /** For tests of what the browser keeps, of a first visit, or with a fake clock, which cannot be removed. */
+  ownContext: boolean;
+};
 
 export const test = base.extend<{ shop: Shop } & Options>({
   allowedConsole: [[], { option: true }],
+  ownContext: [false, { option: true }],
+  context: async (
+    {
+      browser,
+      baseURL,
+      viewport,
+      locale,
+      isMobile,
+      hasTouch,
+      serviceWorkers,
+      contextOptions,
+      actionTimeout,
+      ownContext,
+    },
+    use,
+  ) => {
+    const options = { ...contextOptions, baseURL, viewport, locale, isMobile, hasTouch, serviceWorkers };
+    if (!ownContext && serviceWorkers === 'block')
+      return useKeptContext(browser, { ...options, actionTimeout }, use);
+    const context = await browser.newContext(options);
+    await use(context);
+    await context.close();
+  },
   shop: async ({ page, locale, isMobile, allowedConsole }, use) => {
     const lang: Lang = locale?.startsWith('ms') ? 'ms' : 'en';
     const problems: string[] = [];

@@ -46,13 +46,13 @@ function runVitest(): Promise<Result> {
   );
 }
 
-async function runPlaywright(): Promise<Result> {
+async function runPlaywright(selection: string[]): Promise<Result> {
   const result = await runReported(
     'browser-tests.json',
     (report) => {
       const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
       const reporters = 'dot,json,./e2e/specification/report.ts,./e2e/repeat-reporter.ts';
-      return runCommand('playwright', ['test', `--reporter=${reporters}`], { env });
+      return runCommand('playwright', ['test', ...selection, `--reporter=${reporters}`], { env });
     },
     ({ stats }) => {
       const number = (name: string) => Number(Object(stats)[name] ?? 0);
@@ -72,9 +72,21 @@ async function buildApps(): Promise<Result> {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
 }
 
-/** The parts that run the shop: unit and API tests on a real PostgreSQL, and journeys in a real browser. */
-export const runtimeSuites: Suite[] = [
-  { name: 'build', run: buildApps, repeat: 'node scripts/build.ts' },
-  { name: 'unit and API tests', run: runVitest, repeat: 'npm run test:unit' },
-  { name: 'browser tests', run: runPlaywright, repeat: 'npm run test:e2e' },
-];
+/**
+ * The parts that run the shop: unit and API tests on a real PostgreSQL, and journeys in a real browser. Without `all`,
+ * the browser shows the specification and the main journey of each feature.
+ */
+export function runtimeSuites({ all }: { all: boolean }): Suite[] {
+  const main = ['--grep=@main'];
+  return [
+    { name: 'build', run: buildApps, repeat: 'node scripts/build.ts' },
+    { name: 'unit and API tests', run: runVitest, repeat: 'npm run test:unit' },
+    all
+      ? { name: 'browser tests', run: () => runPlaywright([]), repeat: 'npm run test:e2e' }
+      : {
+          name: 'main browser tests',
+          run: () => runPlaywright(main),
+          repeat: `npm run test:e2e -- ${main.join(' ')}`,
+        },
+  ];
+}

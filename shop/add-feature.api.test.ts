@@ -1,62 +1,22 @@
-import { execFile } from 'node:child_process';
-import { cp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { accessName } from './kit/http/access.ts';
 import { openApi } from './platform/http/openapi/openapi.ts';
 import { routes as routesWithout } from './shop.ts';
 import { readBrand } from './testing/brand.ts';
+import { copyShopWithFeature } from './testing/copy-shop-with-feature.ts';
 
-/**
- * The steps of "Adding a feature" in docs/architecture.md, applied to a copy of the shop: the feature's own files, and
- * these lines in three existing files.
- */
-const lines: [file: string, before: RegExp, added: string][] = [
-  [
-    'shop.ts',
-    /^import \{ quotationFeature/m,
-    "import { questionFeature } from './features/question/question.feature.ts';",
-  ],
-  ['shop.ts', /^ {2}staffFeature,/m, '  questionFeature,'],
-  [
-    'declarations.ts',
-    /^import \{ quotationDeclaration/m,
-    "import { questionDeclaration } from './features/question/question.declaration.ts';",
-  ],
-  ['declarations.ts', /^ {2}staffDeclaration,/m, '  questionDeclaration,'],
-  [
-    'api.ts',
-    /^ {2}ApiOf<typeof import\('\.\/features\/quotation\/quotation\./m,
-    "  ApiOf<typeof import('./features/question/question.contract.ts')> &",
-  ],
-];
 const calls = ['POST /api/question', 'POST /api/staff/question/{id}/answer'];
-const repository = join(import.meta.dirname, '..');
 
 let copy = '';
 /** Imports a module of the copy. It has the types of the original. */
 const load = (file: string) => import(/* @vite-ignore */ join(copy, 'shop', file));
 
 beforeAll(async () => {
-  copy = join(inject('testFolder'), 'shop-with-questions');
-  const isNeeded = (path: string) => !/\.test\.ts$|node_modules/.test(path);
-  await cp(import.meta.dirname, join(copy, 'shop'), { recursive: true, filter: isNeeded });
-  await cp(join(copy, 'shop/testing/fixture-feature'), join(copy, 'shop/features/question'), {
-    recursive: true,
-  });
-  for (const file of ['package.json', 'tsconfig.base.json'])
-    await cp(join(repository, file), join(copy, file));
-  await symlink(join(repository, 'node_modules'), join(copy, 'node_modules'));
-  for (const [file, before, added] of lines) {
-    const path = join(copy, 'shop', file);
-    const text = await readFile(path, 'utf8');
-    if (!before.test(text)) throw new Error(`${file} has no line ${before}`);
-    await writeFile(
-      path,
-      text.replace(before, (found) => `${added}\n${found}`),
-    );
-  }
+  copy = await copyShopWithFeature(join(inject('testFolder'), 'shop-with-questions'));
+  // Its modules are compiled once more, which takes long on a busy machine.
+  await load('shop.ts');
 });
 
 test('a feature added as documented appears in the API, the OpenAPI document, the access matrix, the menu counts and the reserved slugs', async () => {
@@ -141,22 +101,4 @@ test('an added feature admits holders of its scope or permission, records staff 
   } finally {
     await api.close();
   }
-});
-
-// The compiler checks the whole shop, on a machine that other tests keep busy.
-const compileTimeoutMs = 240_000;
-
-test('the shop compiles with an added feature, and undeclared names do not compile', {
-  timeout: compileTimeoutMs,
-}, async () => {
-  const own = ['question.access.ts', 'undeclared-names.ts'].map((file) => `features/question/${file}`);
-  const config = {
-    extends: './tsconfig.base.json',
-    compilerOptions: { lib: ['es2024', 'dom', 'dom.iterable'] },
-    files: ['shop.ts', 'api.ts', 'testing/global-setup.ts', ...own].map((file) => `shop/${file}`),
-  };
-  await writeFile(join(copy, 'tsconfig.json'), JSON.stringify(config));
-  const tsc = join(repository, 'node_modules/.bin/tsc');
-  const { stdout } = await promisify(execFile)(tsc, ['--noEmit', '-p', copy]).catch((error) => error);
-  expect(stdout).toBe('');
 });

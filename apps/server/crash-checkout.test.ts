@@ -1,4 +1,5 @@
 import { test, vi } from 'vitest';
+import { runs } from '../../shop/testing/runs.ts';
 import { createBuyers, fillCarts } from './testing/crash-shop.ts';
 import { openCrashingShop } from './testing/crashing-shop.ts';
 import { expectCompleteOrders, expectNoEmailWaiting } from './testing/expect-complete-orders.ts';
@@ -6,8 +7,8 @@ import { type Bought, buy, checkoutSteps } from './testing/persistent-buyer.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
 
-/** CRASH_ROUNDS=200 runs 200 rounds. Each starts a process. */
-const rounds = Number(process.env.CRASH_ROUNDS ?? checkoutSteps.length);
+/** Each starts a process. */
+const rounds = runs(checkoutSteps.length, 200);
 const crowd = 4;
 
 test('loses, duplicates or truncates no order when the process is killed at any step of a checkout', async () => {

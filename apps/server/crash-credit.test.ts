@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { verifyLedger } from '../../shop/features/credit/ledger/verify.service.ts';
 import { brokenInvariants } from '../../shop/testing/generated/order-invariants.ts';
+import { runs } from '../../shop/testing/runs.ts';
 import { createBuyers } from './testing/crash-shop.ts';
 import { openCrashingShop } from './testing/crashing-shop.ts';
 import {
@@ -13,8 +14,8 @@ import {
 
 vi.setConfig({ testTimeout: 600_000 });
 
-/** CRASH_ROUNDS=200 runs 200 rounds. Each starts a process. */
-const rounds = Number(process.env.CRASH_ROUNDS ?? creditSteps.length);
+/** Each starts a process. */
+const rounds = runs(creditSteps.length, 50);
 const crowd = 4;
 
 test('keeps the books balanced to the sen when the process is killed at any step from credit order to repayment', async () => {

@@ -5,6 +5,7 @@ import { connect } from '@bakul/shop/platform/db/connect';
 import { createDb } from '@bakul/shop/platform/db/db';
 import { migrate } from '@bakul/shop/platform/db/migrate';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { runs } from '../../shop/testing/runs.ts';
 import { createBuyers, fillCarts, setUpBareDemo, startShop } from './testing/crash-shop.ts';
 import { expectCompleteOrders } from './testing/expect-complete-orders.ts';
 import { buy } from './testing/persistent-buyer.ts';
@@ -15,7 +16,7 @@ import { retryQueries } from './testing/retry-queries.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
 
-const rounds = Number(process.env.CRASH_ROUNDS ?? 4);
+const rounds = runs(2, 20);
 const crowd = 4;
 
 /** A shop with its own PostgreSQL server, with fsync on. */

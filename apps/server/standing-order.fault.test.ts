@@ -13,7 +13,7 @@ import { databaseUrl, runCommand } from './testing/shop-command.ts';
 
 vi.setConfig({ testTimeout: 900_000 });
 
-const minRounds = Number(process.env.CRASH_ROUNDS ?? 50);
+const minRounds = 50;
 const created = new Date('2026-11-18T12:00:00+08:00');
 const due = new Date('2026-11-18T14:00:00+08:00');
 const deliveryDate = '2026-11-19';

@@ -5,6 +5,7 @@ import { routes } from '../../shop/shop.ts';
 import { jpeg } from '../../shop/testing/forms.ts';
 import { problemOf, readText } from '../../shop/testing/generated/fuzz-problem.ts';
 import { createGenerator, type GeneratedRequest } from '../../shop/testing/generated/generate-requests.ts';
+import { runs } from '../../shop/testing/runs.ts';
 import type { TestApi } from '../../shop/testing/test-api.ts';
 import { demoApi } from './demo-api.ts';
 import { collectIds, createMember, samples } from './fuzz-members.ts';
@@ -16,8 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Set FUZZ_REQUESTS=100000 for a long run. */
-const requests = Number(process.env.FUZZ_REQUESTS ?? 2500);
+const requests = runs(1200, 10_000);
 const workerCount = 16;
 /** Requests until a member is replaced, because submitted documents can no longer be changed. */
 const maxRequestsPerMember = 300;

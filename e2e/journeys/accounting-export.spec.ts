@@ -26,9 +26,7 @@ function readLedger(from: Date, to: Date): Promise<{ receivable: number; entries
   });
 }
 
-test('exports a period whose totals equal the ledger', {
-  tag: '@both',
-}, async ({ shop }) => {
+test('exports a period whose totals equal the ledger', { tag: '@main' }, async ({ shop }) => {
   const { page, lang } = shop;
   const t = accountingTexts(lang);
   // Ends yesterday, so that other journeys add nothing to it.

@@ -6,7 +6,7 @@ const expect = base.configure({ timeout: 15_000 });
 test.describe.configure({ timeout: 60_000 });
 test.use({ allowedConsole: [/status of (404)/] });
 
-test('adds, edits, sets as default, removes and restores an address', { tag: '@phone' }, async ({
+test('adds, edits, sets as default, removes and restores an address', { tag: ['@phone', '@main'] }, async ({
   shop,
   request,
 }) => {

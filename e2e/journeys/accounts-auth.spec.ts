@@ -116,10 +116,9 @@ test('resets a forgotten password in three steps that survive a reload', { tag: 
   await expect(memberButton(shop, person.name)).toBeVisible();
 });
 
-test('a guest logs in, returns and changes the password; a reused one redirects to the profile', async ({
-  shop,
-  request,
-}) => {
+test('a guest logs in, returns and changes the password; a reused one redirects to the profile', {
+  tag: '@main',
+}, async ({ shop, request }) => {
   const { page, lang } = shop;
   const t = accountTexts(lang);
   const person = await registerMember(request);

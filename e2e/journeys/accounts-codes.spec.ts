@@ -3,7 +3,7 @@ import { withDatabase } from '../database.ts';
 import { expect as base, test } from '../fixtures.ts';
 
 // Wrong and expired codes are refused, which the browser logs to its console.
-test.use({ allowedConsole: [/status of (400|422)/] });
+test.use({ allowedConsole: [/status of (400|422)/], ownContext: true });
 const expect = base.configure({ timeout: 15_000 });
 
 /** Moves the person's codes this many minutes into the past. */

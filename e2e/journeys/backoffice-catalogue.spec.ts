@@ -41,7 +41,9 @@ test.use({ allowedConsole: [/Failed to load resource: .* (409|422)/] });
 // Three pages of forms, each checked by axe.
 test.setTimeout(120_000);
 
-test('creates and publishes a product that is then visible in the shop', ({ shop }) => createProduct(shop));
+test('creates and publishes a product that is then visible in the shop', { tag: '@main' }, ({ shop }) =>
+  createProduct(shop),
+);
 
 test('imports a file with three invalid rows and moves a category', ({ shop }) => importAndMove(shop));
 

@@ -64,7 +64,12 @@ test('payments, claims and invoices fit a phone', { tag: '@phone' }, async ({ sh
   await expectFits(page, 'a payment');
 });
 
-test('staff answer proofs, send a refund and settle a claim', async ({ shop, request, browser, baseURL }) => {
+test('staff answer proofs, send a refund and settle a claim', { tag: '@main' }, async ({
+  shop,
+  request,
+  browser,
+  baseURL,
+}) => {
   const { page, lang } = shop;
   const t = paymentsTexts(lang);
   const c = claimsTexts(lang);

@@ -28,11 +28,7 @@ const companyText = translator('en', companiesEn);
 const quoteText = translator('en', quotationsEn);
 const reviewText = translator('en', reviewsEn);
 
-test('an identity card is rejected, and its owner sees the reason', { tag: '@both' }, async ({
-  shop,
-  request,
-  browser,
-}) => {
+test('an identity card is rejected, and its owner sees the reason', async ({ shop, request, browser }) => {
   const member = await createMemberWithCard(request, shop.lang);
   await rejectCard(shop, member, browser);
   await expectOwnerSeesReason(shop, request, member);

@@ -18,9 +18,9 @@ async function useLanguage(page: Page, lang: Lang, title: string): Promise<void>
   }).toPass({ timeout: 30_000 });
 }
 
-test('the price sheet filters, warns about steep rises and expands the packs of a product', async ({
-  shop,
-}) => {
+test('the price sheet filters, warns about steep rises and expands the packs of a product', {
+  tag: '@main',
+}, async ({ shop }) => {
   const { page, lang } = shop;
   const t = priceTexts(lang);
   await enterBackoffice(page, { role: lang === 'en' ? 'sales' : 'admin', path: '/prices', lang });

@@ -66,10 +66,9 @@ test('the slash key opens the search, which finds an order by its number', async
   await expect(page).toHaveURL(new RegExp(`/orders/${slug}$`));
 });
 
-test('an administrator signs in, views the day in their language and invites a colleague', async ({
-  shop,
-  request,
-}) => {
+test('an administrator signs in, views the day in their language and invites a colleague', {
+  tag: '@main',
+}, async ({ shop, request }) => {
   const { page, lang } = shop;
   const t = backofficeTexts(lang);
   await page.goto('/backoffice/');

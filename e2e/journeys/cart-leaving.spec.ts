@@ -6,7 +6,7 @@ import { logIn, signIn } from '../session.ts';
 
 const expect = base.configure({ timeout: 15_000 });
 // The requests that the journeys hold back fail in the end.
-test.use({ allowedConsole: [/net::ERR_FAILED/] });
+test.use({ allowedConsole: [/net::ERR_FAILED/], ownContext: true });
 test.describe.configure({ timeout: 90_000 });
 
 const tomato = 'TOM-AM-05';
@@ -78,7 +78,7 @@ async function addTwo({ page }: Shop) {
   }
 }
 
-test('goods added just before a reload are in the cart', { tag: '@both' }, async ({ shop }) => {
+test('goods added just before a reload are in the cart', { tag: ['@phone', '@main'] }, async ({ shop }) => {
   const { page } = shop;
   await shop.visit('/vegetables');
   const changes = await holdCartChanges(page);
@@ -90,7 +90,7 @@ test('goods added just before a reload are in the cart', { tag: '@both' }, async
   await expect(page.locator('[data-part="cart-line"]')).toHaveCount(2);
 });
 
-test('goods added just before closing the tab are in the cart', { tag: '@both' }, async ({ shop }) => {
+test('goods added just before closing the tab are in the cart', async ({ shop }) => {
   const { page, path } = shop;
   await shop.visit('/vegetables');
   const changes = await holdCartChanges(page);
@@ -103,9 +103,7 @@ test('goods added just before closing the tab are in the cart', { tag: '@both' }
   await expect(next.locator('[data-part="cart-line"]')).toHaveCount(2);
 });
 
-test('goods added just before entering another address are in the cart', { tag: '@both' }, async ({
-  shop,
-}) => {
+test('goods added just before entering another address are in the cart', async ({ shop }) => {
   const { page, path } = shop;
   await shop.visit('/vegetables');
   const changes = await holdCartChanges(page);
@@ -116,7 +114,7 @@ test('goods added just before entering another address are in the cart', { tag: 
   await expect(page.locator('[data-part="cart-line"]')).toHaveCount(2);
 });
 
-test('goods added without a connection are in the cart when it is back', { tag: '@both' }, async ({
+test('goods added without a connection are in the cart when it is back', { tag: '@phone' }, async ({
   shop,
 }) => {
   const { page } = shop;
@@ -127,9 +125,9 @@ test('goods added without a connection are in the cart when it is back', { tag: 
   await expectTomatoes(page, shop, '2');
 });
 
-test('goods added on a first visit before the cart’s script has loaded survive a reload', {
-  tag: '@both',
-}, async ({ shop }) => {
+test('goods added on a first visit before the cart’s script has loaded survive a reload', async ({
+  shop,
+}) => {
   const { page } = shop;
   await shop.visit(`/product/cameron-tomato?sku=${tomato}`);
   // Never answered.
@@ -143,7 +141,7 @@ test('goods added on a first visit before the cart’s script has loaded survive
   await expectTomatoes(page, shop, '2');
 });
 
-test('a quantity typed just before a reload is kept', { tag: '@both' }, async ({ shop }) => {
+test('a quantity typed just before a reload is kept', { tag: '@phone' }, async ({ shop }) => {
   const { page } = shop;
   await addTomatoes(shop);
   await expectTomatoes(page, shop, '2');
@@ -152,7 +150,7 @@ test('a quantity typed just before a reload is kept', { tag: '@both' }, async ({
   await expectTomatoes(page, shop, '6');
 });
 
-test('goods that reached the shop without an answer are added once', { tag: '@both' }, async ({ shop }) => {
+test('goods that reached the shop without an answer are added once', async ({ shop }) => {
   const { page } = shop;
   const arrived = Promise.withResolvers<void>();
   const unanswered = async (route: Route) => {

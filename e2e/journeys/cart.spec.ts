@@ -31,7 +31,7 @@ async function addTomatoes({ page, visit, t }: Shop) {
 }
 
 test('a guest fills the cart from a card, the order pad and a product page, and changes it', {
-  tag: '@both',
+  tag: '@main',
 }, async ({ shop }) => {
   const { page, lang, t } = shop;
   const text = cartTexts(lang);
@@ -115,7 +115,7 @@ test('a guest fills the cart from a card, the order pad and a product page, and 
 });
 
 test('a corrected quantity says why, on a product page, for another pack and in the cart', {
-  tag: '@both',
+  tag: '@phone',
 }, async ({ shop }) => {
   const { page, t } = shop;
   const expectShort = async (part: Locator) => {

@@ -9,10 +9,9 @@ const expect = base.configure({ timeout: 15_000 });
 test.describe.configure({ timeout: 120_000 });
 test.use({ allowedConsole: [/status of (403|404|409|422)/] });
 
-test('an owner registers a business, invites by role and limit, and cannot leave as the only owner', async ({
-  shop,
-  request,
-}) => {
+test('an owner registers a business, invites by role and limit, and cannot leave as the only owner', {
+  tag: '@main',
+}, async ({ shop, request }) => {
   const { page, lang } = shop;
   const t = companyTexts(lang);
   const auth = accountTexts(lang);

@@ -15,10 +15,9 @@ const payers = {
   ms: demoPerson('Owner', 'owner@company.bakul.example'),
 };
 
-test('finance sees what is owed, selects two invoices and pays both in one payment', async ({
-  shop,
-  request,
-}) => {
+test('finance sees what is owed, selects two invoices and pays both in one payment', {
+  tag: '@main',
+}, async ({ shop, request }) => {
   const { page, lang, isPhone } = shop;
   const t = creditTexts(lang);
   const m = movementTexts(lang);

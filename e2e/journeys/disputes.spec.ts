@@ -34,7 +34,7 @@ async function createInvoice(request: APIRequestContext, person: Person): Promis
 }
 
 test('a company disputes a part of an invoice, and staff accept it with a credit note', {
-  tag: '@both',
+  tag: '@main',
 }, async ({ shop, request, browser, baseURL }) => {
   const { page, lang } = shop;
   const m = movementTexts(lang);

@@ -21,7 +21,10 @@ test.describe.configure({ timeout: 180_000 });
 const finance = demoPerson('Tan Mei Ling', 'finance@company.bakul.example');
 const admin = demoPerson('Admin', 'admin@company.bakul.example');
 
-test('every document of an order downloads as a PDF in both languages', async ({ shop, request }) => {
+test('every document of an order downloads as a PDF in both languages', { tag: '@main' }, async ({
+  shop,
+  request,
+}) => {
   const { page, lang } = shop;
   const t = orderTexts(lang);
   const person = await registerMember(request);

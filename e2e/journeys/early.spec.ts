@@ -19,6 +19,9 @@ async function visitBeforeHydration(page: Page, path: string): Promise<() => Pro
   };
 }
 
+// A first visit, whose scripts are neither fetched nor compiled.
+test.use({ ownContext: true });
+
 test('submits a login that was typed and sent before hydration', { tag: '@phone' }, async ({
   shop,
   request,
@@ -93,9 +96,9 @@ test('submits all fields of a form that is filled in and sent at once, as passwo
   await expect(page).toHaveURL(({ pathname }) => pathname === shop.path('/vegetables'));
 });
 
-test('products added to the cart before hydration are in the cart afterwards', { tag: '@phone' }, async ({
-  shop,
-}) => {
+test('products added to the cart before hydration are in the cart afterwards', {
+  tag: ['@phone', '@main'],
+}, async ({ shop }) => {
   const { page } = shop;
   const arrive = await visitBeforeHydration(page, shop.path('/vegetables'));
   const buttons = page.locator('[data-testid="product-card-add"]');

@@ -31,7 +31,7 @@ for (const path of [...everyPage, '/auth/login', '/auth/register', '/auth/forgot
 
 // The login page is checked on a phone by accounts-accessibility.spec.ts.
 for (const path of ['/', '/vegetables', '/product/cameron-tomato', '/shopping-cart']) {
-  test(`${path} is accessible on a phone`, { tag: '@phone' }, async ({ shop }) => {
+  test(`${path} is accessible on a phone`, { tag: ['@phone', '@main'] }, async ({ shop }) => {
     await shop.page.goto(shop.path(path));
     await expectAccessible(shop.page, path);
   });

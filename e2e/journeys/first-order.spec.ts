@@ -99,9 +99,9 @@ async function confirmPayment({ page, lang }: Shop, url: string, slug: string): 
   await expect(page.getByText(t('proof.accepted', { order: slug }))).toBeVisible();
 }
 
-test('an empty shop is set up from its one-time link and takes its first order within ten minutes', {
-  tag: '@both',
-}, async ({ shop }) => {
+test('an empty shop is set up from its one-time link and takes its first order within ten minutes', async ({
+  shop,
+}) => {
   const mails = await openMailServer();
   const empty = await openEmptyShop({ SMTP_URL: mails.url, SMTP_TLS: 'optional' });
   const started = Date.now();

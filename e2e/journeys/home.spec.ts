@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 // As for a real visitor: with the service worker and with animations.
 test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'no-preference' } });
 
-test('the home page shows twelve highlighted products and opens one', { tag: '@both' }, async ({ shop }) => {
+test('the home page shows twelve highlighted products and opens one', { tag: '@main' }, async ({ shop }) => {
   const { page, t } = shop;
   await shop.visit('/');
   const highlights = page.getByRole('region', { name: t('home.highlights') });

@@ -15,9 +15,9 @@ import { checkRadio, expect, type Shop, test, waitForHydration } from '../fixtur
 
 const otherThan = (lang: Lang): Lang => (lang === 'en' ? 'ms' : 'en');
 
-test('the language switcher stays on the page and the choice is remembered', { tag: '@both' }, async ({
-  shop,
-}) => {
+test('the language switcher stays on the page and the choice is remembered', {
+  tag: ['@phone', '@main'],
+}, async ({ shop }) => {
   const { page, lang, t } = shop;
   const other = otherThan(lang);
   await shop.visit('/vegetables?certificate=mygap');
@@ -38,7 +38,7 @@ test('the language switcher stays on the page and the choice is remembered', { t
 });
 
 test('a first visit to the root page redirects to the browser’s language, other pages do not', {
-  tag: '@both',
+  tag: '@phone',
 }, async ({ shop }) => {
   const { page, lang } = shop;
   await page.goto('/');

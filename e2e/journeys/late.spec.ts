@@ -13,6 +13,9 @@ const scripts = (page: Page) =>
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
 
+// A first visit, whose scripts are neither fetched nor compiled.
+test.use({ ownContext: true });
+
 test.describe('with a chunk that fails to load', () => {
   test.use({ allowedConsole: [/Failed to load resource/] });
 

@@ -5,9 +5,9 @@ import { expect, test } from '../fixtures.ts';
 // As for a real visitor: with the service worker and with animations.
 test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'no-preference' } });
 
-test('a category can be filtered, sorted and paged, all reflected in the URL', { tag: '@both' }, async ({
-  shop,
-}) => {
+test('a category can be filtered, sorted and paged, all reflected in the URL', {
+  tag: ['@both', '@main'],
+}, async ({ shop }) => {
   const { page, t, isPhone } = shop;
   await shop.visit('/vegetables');
   const cards = page.getByRole('article');

@@ -9,10 +9,9 @@ const expect = base.configure({ timeout: 15_000 });
 test.describe.configure({ timeout: 90_000 });
 test.use({ allowedConsole: [/status of (404|409)/] });
 
-test('creates a list, fills it by name, saves automatically, adds it to the cart and creates another from the cart', async ({
-  shop,
-  request,
-}) => {
+test('creates a list, fills it by name, saves automatically, adds it to the cart and creates another from the cart', {
+  tag: '@main',
+}, async ({ shop, request }) => {
   const { page, lang } = shop;
   const t = orderingTexts(lang);
   await enter(shop, '/lists', await registerMember(request));

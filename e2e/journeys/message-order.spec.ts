@@ -20,7 +20,7 @@ test.use({ allowedConsole: [/ERR_FAILED|status of 404/] });
 const message = 'tomato 10 kg\ntimun 20 kg\nzzqqx 3 kg';
 
 test('a chef pastes a message, chooses a product, corrects a line and orders', {
-  tag: '@both',
+  tag: ['@both', '@main'],
 }, async ({ shop, request }) => {
   const { page, lang } = shop;
   const text = messageTexts(lang);
@@ -80,9 +80,10 @@ test('keeps the message when reading it fails', async ({ shop }) => {
   await expect(messageLines(page)).toHaveCount(3);
 });
 
-test('the home page offers the usual order, which fills quick order', {
-  tag: '@both',
-}, async ({ shop, request }) => {
+test('the home page offers the usual order, which fills quick order', { tag: '@phone' }, async ({
+  shop,
+  request,
+}) => {
   const { page, lang } = shop;
   const text = messageTexts(lang);
   const quick = orderingTexts(lang);
@@ -111,11 +112,7 @@ test('the home page offers the usual order, which fills quick order', {
   expect(cart.body.data.lines).toMatchObject([{ quantity: 9 }]);
 });
 
-test('a cart is shared by link, and a colleague adds it to theirs', { tag: '@both' }, async ({
-  shop,
-  browser,
-  request,
-}) => {
+test('a cart is shared by link, and a colleague adds it to theirs', async ({ shop, browser, request }) => {
   const { page, lang } = shop;
   const cart = cartTexts(lang);
   const text = messageTexts(lang);

@@ -15,10 +15,9 @@ import {
 
 test.describe.configure({ timeout: 90_000 });
 
-test('an order update appears in the bell, is opened for its buyer, and is read in every tab', async ({
-  shop,
-  request,
-}) => {
+test('an order update appears in the bell, is opened for its buyer, and is read in every tab', {
+  tag: '@main',
+}, async ({ shop, request }) => {
   const { page, lang } = shop;
   const t = notificationTexts(lang);
   const { person, slug } = await memberWithDelivery(request, lang);
@@ -111,7 +110,7 @@ test.describe('in a browser that allows notifications', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('a member turns push messages on, one arrives, is opened and read, and they are turned off', {
-    tag: '@both',
+    tag: '@phone',
   }, async ({ shop, request }) => {
     const { page, lang } = shop;
     const t = notificationTexts(lang);

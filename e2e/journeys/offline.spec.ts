@@ -10,7 +10,7 @@ test.use({
 const offlineTitles = { en: 'You are offline', ms: 'Anda di luar talian' };
 
 test('visited pages work offline with a notice, other pages show the offline page', {
-  tag: '@phone',
+  tag: ['@phone', '@main'],
 }, async ({ shop }) => {
   const { page, t, path, lang } = shop;
   await shop.visit('/tomatoes');

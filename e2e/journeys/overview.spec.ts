@@ -10,7 +10,7 @@ const textsIn = (lang: Lang): Translate<typeof en> =>
   lang === 'en' ? translator('en', en) : translator<typeof en>('ms', ms);
 
 test('a company finds its last order, quick order and credit on the home page and in its account', {
-  tag: '@both',
+  tag: ['@phone', '@main'],
 }, async ({ shop, request }) => {
   const { page, t } = shop;
   const text = textsIn(shop.lang);
@@ -42,9 +42,10 @@ test('a company finds its last order, quick order and credit on the home page an
   await expect(page).toHaveURL(shop.path('/quick-order'));
 });
 
-test('a company sees neither the header of guests nor public prices while its own are loading', {
-  tag: '@both',
-}, async ({ shop, request }) => {
+test('a company sees neither the header of guests nor public prices while its own are loading', async ({
+  shop,
+  request,
+}) => {
   const { page, t } = shop;
   await signIn(page, await logIn(request, demoOwner));
   const scripts = Promise.withResolvers<void>();

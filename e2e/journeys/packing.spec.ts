@@ -17,7 +17,7 @@ const textsOf = (lang: Lang): Translate<typeof ordersEn> =>
   lang === 'en' ? translator('en', ordersEn) : translator<typeof ordersEn>('ms', ordersMs);
 
 test('staff propose a substitute, the buyer accepts it, and the order shows it', {
-  tag: '@phone',
+  tag: ['@phone', '@main'],
 }, async ({ shop, request, browser }) => {
   const person = await registerMember(request);
   const admin = await asStaff(request, 'admin');

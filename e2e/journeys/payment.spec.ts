@@ -18,9 +18,10 @@ async function scan(code: Locator): Promise<string | undefined> {
   return jsQR.default(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
-test('a transfer shows a DuitNow code that holds its amount and reference', {
-  tag: '@both',
-}, async ({ shop, request }) => {
+test('a transfer shows a DuitNow code that holds its amount and reference', { tag: '@phone' }, async ({
+  shop,
+  request,
+}) => {
   const { page } = shop;
   const t = checkoutTexts(shop.lang);
   const person = await registerMember(request);
@@ -40,7 +41,7 @@ test('a transfer shows a DuitNow code that holds its amount and reference', {
 });
 
 test('a company pays by corporate FPX, and its order is confirmed once a second person approves', {
-  tag: '@both',
+  tag: '@main',
 }, async ({ shop, request }) => {
   const { page } = shop;
   const t = checkoutTexts(shop.lang);

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
-test('changing the quantity shows the tier price and the total', { tag: '@both' }, async ({ shop }) => {
+test('changing the quantity shows the tier price and the total', { tag: ['@phone', '@main'] }, async ({
+  shop,
+}) => {
   const { page, t } = shop;
   await shop.visit('/product/cameron-tomato');
   const quantity = page

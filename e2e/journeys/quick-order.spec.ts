@@ -17,7 +17,10 @@ function sheetOf({ page, lang }: Shop) {
   };
 }
 
-test('fills the sheet by keyboard only and adds it to the cart', async ({ shop, request }) => {
+test('fills the sheet by keyboard only and adds it to the cart', { tag: '@main' }, async ({
+  shop,
+  request,
+}) => {
   const { page } = shop;
   const { t, product, quantity, row, add } = sheetOf(shop);
   const [first, second] = await variantsWithMinimumTwo(request);

@@ -4,7 +4,7 @@ import { listingHelp as helpMs } from '../../apps/storefront/app/messages/ms/lis
 import { expect, test } from '../fixtures.ts';
 
 test('suggestions tolerate a typing error, are limited to seven, and none is preselected', {
-  tag: '@both',
+  tag: '@main',
 }, async ({ shop }) => {
   const { page, t } = shop;
   await shop.visit('/product-catalog');

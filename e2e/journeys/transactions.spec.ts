@@ -24,7 +24,7 @@ async function logInFrom(shop: Shop, path: string, { email, password }: Person) 
 const stateOf = ({ page }: Shop) => page.locator('#order-head .badge');
 
 test('a transfer: the first proof is rejected, the second confirms the order, and cancelling it starts a refund', {
-  tag: '@phone',
+  tag: ['@phone', '@main'],
 }, async ({ shop, request }) => {
   const { page } = shop;
   const t = orderTexts(shop.lang);
@@ -116,7 +116,7 @@ test('an order above the limit waits for approval, and its author can pay once i
 });
 
 test('an approved order to be paid by transfer shows the account and takes a proof', {
-  tag: '@both',
+  tag: '@phone',
 }, async ({ shop, request }) => {
   const { page } = shop;
   const t = orderTexts(shop.lang);

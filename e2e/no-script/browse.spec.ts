@@ -4,7 +4,9 @@ for (const [lang, prefix] of [
   ['English', ''],
   ['Malay', '/ms'],
 ] as const) {
-  test(`in ${lang} a visitor without JavaScript browses, searches, filters and pages`, async ({ page }) => {
+  test(`in ${lang} a visitor without JavaScript browses, searches, filters and pages`, {
+    tag: '@main',
+  }, async ({ page }) => {
     await page.goto(`${prefix}/product-catalog`);
     await expect(page.getByRole('article')).toHaveCount(20);
     await page.locator('nav a[href*="page=2"]').first().click();

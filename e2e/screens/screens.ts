@@ -34,6 +34,7 @@ const accountScreens: readonly Screen[] = [
   { name: 'profile-identity-card', path: '/profile/identity-card' },
   { name: 'profile-identity-card-update', path: '/profile/identity-card/update' },
   { name: 'profile-security', path: '/profile/security' },
+  { name: 'profile-tax-details', path: '/profile/tax-details' },
   { name: 'profile-ssm', path: '/profile/ssm' },
   { name: 'profile-ssm-create', path: '/profile/ssm/create' },
   { name: 'notifications', path: '/notifications' },

@@ -32,7 +32,7 @@ const backToTop = (page: Page) => page.getByRole('button', { name: 'Back to top'
 
 test.describe.configure({ mode: 'default' });
 
-test.describe('2. Screens and routes', () => {
+test.describe('2. Screens and routes', { tag: '@main' }, () => {
   test("Unknown paths give a 404 error page with the message 'Page not found: {path}'.", async ({
     guest: page,
   }) => {

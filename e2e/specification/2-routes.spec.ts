@@ -176,7 +176,7 @@ async function expectPage(page: Page, path: string, layout: ShellKind): Promise<
 
 test.describe.configure({ mode: 'default' });
 
-test.describe('2. Screens and routes', () => {
+test.describe('2. Screens and routes', { tag: '@main' }, () => {
   test('Layouts: default, default-product, gradient, no-header, no-sidebar, no-sidebar-bg-plain.', async ({
     request,
   }) => {

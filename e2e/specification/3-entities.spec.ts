@@ -30,7 +30,7 @@ const tomato = '/api/product/cameron-tomato';
 
 test.describe.configure({ mode: 'default' });
 
-test.describe('3. Entities and their fields', () => {
+test.describe('3. Entities and their fields', { tag: '@main' }, () => {
   test('User: id, name, email, mobile_phone.', async ({ request }) => {
     const { user } = await logIn(request);
     expect(user).toEqual({

@@ -27,7 +27,7 @@ const isLoggedIn = async (page: Page) => (await readSession(page)).isLoggedIn;
 
 test.describe.configure({ mode: 'default' });
 
-test.describe('4. States and transitions', () => {
+test.describe('4. States and transitions', { tag: '@main' }, () => {
   test('Registration: register, then verification-token state, then verify by code, then logged in.', async ({
     guest: page,
     request,

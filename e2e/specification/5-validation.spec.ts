@@ -39,7 +39,7 @@ async function errorsOf(request: APIRequestContext, path: string, data: object) 
 
 test.describe.configure({ mode: 'default' });
 
-test.describe('5. Validation rules', () => {
+test.describe('5. Validation rules', { tag: '@main' }, () => {
   test('Text values in submitted data are trimmed of surrounding whitespace.', async ({ guest: page }) => {
     const body = await bodyOf(page, { note: '  ripe \n', group: { name: '\tAisyah  Rahman ' } });
     expect(body).toEqual({ note: 'ripe', group: { name: 'Aisyah  Rahman' } });

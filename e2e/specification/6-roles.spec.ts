@@ -8,7 +8,7 @@ const demoViewer = 'viewer@company.bakul.example';
 
 test.describe.configure({ mode: 'default' });
 
-test.describe('6. Roles and permissions', () => {
+test.describe('6. Roles and permissions', { tag: '@main' }, () => {
   test('Guest versus logged-in user.', async ({ request }) => {
     const refused = await request.get('/api/profile');
     expect(refused.status()).toBe(403);

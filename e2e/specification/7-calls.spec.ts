@@ -44,7 +44,7 @@ const descending = (values: number[]) => values.toSorted((one, other) => other -
 
 test.describe.configure({ mode: 'default' });
 
-test.describe('7. The calls it makes', () => {
+test.describe('7. The calls it makes', { tag: '@main' }, () => {
   test('POST /api/auth/register | body: sign-up fields; response not shown', async ({ request }) => {
     const business = { ...newBusiness(), buyer_variant_id: 1, other_variant: null };
     const body = { ...newPerson(), account_type: 2, ssm: business };

@@ -35,7 +35,7 @@ async function countRequests(page: Page, pattern: string, status: (url: URL) => 
 
 test.describe.configure({ mode: 'default' });
 
-test.describe('7. The calls it makes', () => {
+test.describe('7. The calls it makes', { tag: '@main' }, () => {
   test("All calls go to the product's API base.", async ({ buyer: page }) => {
     const calls: URL[] = [];
     page.on('request', (sent) => {

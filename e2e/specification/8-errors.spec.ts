@@ -35,7 +35,7 @@ async function closeShop(page: Page): Promise<void> {
 
 test.describe.configure({ mode: 'default' });
 
-test.describe('8. Error catalogue', () => {
+test.describe('8. Error catalogue', { tag: '@main' }, () => {
   test("Errors show as a toast with the server message (or 'An error occurred'), plus detail and reference lines.", async ({
     buyer,
     guest,

@@ -24,7 +24,7 @@ const toasts = (page: Page) => page.locator('.toast');
 
 test.describe.configure({ mode: 'default' });
 
-test.describe('9. Business constants and limits', () => {
+test.describe('9. Business constants and limits', { tag: '@main' }, () => {
   test('Default catalogue page size 20', async ({ guest: page, request }) => {
     const { data } = await (await request.get('/api/product')).json();
     expect(data).toHaveLength(20);

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, type LocalDate } from '../../kit/local-date.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { modelRuns } from '../../testing/generated/model-runs.ts';
 import {
   type Happened,
   lifeStart,
@@ -12,6 +11,7 @@ import {
   performMoneyStep,
 } from '../../testing/generated/money-life.ts';
 import { buildCompany } from '../../testing/people/as-member.ts';
+import { modelRuns } from '../../testing/runs.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 import { creditAccount } from '../credit/ledger/account.table.ts';
 import { verifyLedger } from '../credit/ledger/verify.service.ts';
@@ -145,6 +145,6 @@ test('exports each document of a random life once, balanced and equal to the led
         if (!(error instanceof RolledBack)) throw error;
       });
     }),
-    modelRuns(12),
+    modelRuns(6, 60),
   );
 });

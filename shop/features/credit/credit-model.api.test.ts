@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, localDate } from '../../kit/local-date.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { modelRuns } from '../../testing/generated/model-runs.ts';
 import { buildCompany } from '../../testing/people/as-member.ts';
+import { modelRuns } from '../../testing/runs.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 import { pickupPoint } from '../delivery/delivery.table.ts';
 import { shopOrder } from '../order/order.table.ts';
@@ -321,6 +321,6 @@ test('matches the model after each order, delivery, claim, payment and day', {
         if (!(error instanceof RolledBack)) throw error;
       });
     }),
-    modelRuns(200),
+    modelRuns(60, 1000),
   );
 });

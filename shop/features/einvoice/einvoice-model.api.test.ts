@@ -9,9 +9,9 @@ import {
   live,
   someStep,
 } from '../../testing/generated/einvoice-life.ts';
-import { modelRuns } from '../../testing/generated/model-runs.ts';
 import { asStaff } from '../../testing/people/as-staff.ts';
 import { buildTaxpayer, startEinvoices } from '../../testing/records/einvoices.ts';
+import { modelRuns } from '../../testing/runs.ts';
 import { testApi } from '../../testing/test-api.ts';
 import { nextMonth } from './einvoice.rules.ts';
 import { consolidatePastMonths } from './flow/consolidate.service.ts';
@@ -51,6 +51,6 @@ test('every number has at most one valid document, and both sides agree, whateve
       expect(await findDisagreements(life)).toEqual([]);
       expect(await findWaiting(life)).toEqual([]);
     }),
-    modelRuns(4),
+    modelRuns(2, 20),
   );
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { modelRuns } from '../../testing/generated/model-runs.ts';
 import { asBuyer, type Buyer } from '../../testing/people/as-buyer.ts';
 import { asStaff, type Staff } from '../../testing/people/as-staff.ts';
 import { type Goods, sell } from '../../testing/records/goods.ts';
 import { draftFor, orderQuotation, someKey } from '../../testing/records/quotations.ts';
+import { modelRuns } from '../../testing/runs.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 import { maxRounds, type QuotationState } from './quotation.constants.ts';
 
@@ -151,7 +151,7 @@ test('every quotation matches the model after any sequence of actions', {
     fc.asyncProperty(scenarios, async (all) => {
       await Promise.all(all.map(runScenario));
     }),
-    modelRuns(20),
+    modelRuns(20, 100),
   );
   expect([...reached].length).toBeGreaterThan(6);
 });

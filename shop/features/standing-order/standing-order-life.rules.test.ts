@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, atHour, type LocalDate } from '../../kit/local-date.ts';
-import { modelRuns } from '../../testing/generated/model-runs.ts';
 import {
   expectedRuns,
   guardPercent,
@@ -14,6 +13,7 @@ import {
   someWorld,
   type World,
 } from '../../testing/generated/standing-order-life.ts';
+import { modelRuns } from '../../testing/runs.ts';
 import { orderProblem, orderProblems, selectLines } from './run.rules.ts';
 import { isoWeekday, isPastCutOff, isScheduled, nextStep, wasOrderableAt } from './schedule.rules.ts';
 
@@ -140,7 +140,7 @@ test('the rules decide every date of 1,000 lives as the model does', () => {
       const byDate = (runs: Runs) => [...runs].toSorted(([a], [b]) => a - b);
       expect(byDate(simulate(life, world))).toEqual(byDate(expected));
     }),
-    modelRuns(1000),
+    modelRuns(1000, 10000),
   );
   // The lives reach every outcome that they can.
   expect(seen.size).toBeGreaterThan(9);

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, type LocalDate } from '../../kit/local-date.ts';
-import { modelRuns } from '../../testing/generated/model-runs.ts';
 import { brokenInvariants } from '../../testing/generated/order-invariants.ts';
 import {
   expectedRuns,
@@ -18,10 +17,11 @@ import { asMember, buildCompany } from '../../testing/people/as-member.ts';
 import { openAccount } from '../../testing/records/credit.ts';
 import { sell, setPrice } from '../../testing/records/goods.ts';
 import { runStandingOrders, standingOrderInput } from '../../testing/records/standing-orders.ts';
+import { modelRuns } from '../../testing/runs.ts';
 import { type TestApi, testApi } from '../../testing/test-api.ts';
 import { isoWeekday } from './schedule.rules.ts';
 
-/** Lives through the API and the job, all in one shop. `MODEL_FACTOR=80` makes 1,000 of them; more are in the rules' test. */
+/** Lives through the API and the job, all in one shop. More are in the rules' test. */
 
 const monday = '2026-11-16';
 const dateOf = (n: number): LocalDate => addDays(monday, n);
@@ -89,7 +89,7 @@ async function answer({ call }: Buyer, id: number, delivery_date: LocalDate): Pr
 }
 
 test('every date of generated lives becomes what the model says, with one order for each placed date', async () => {
-  const { numRuns, seed } = modelRuns(12);
+  const { numRuns, seed } = modelRuns(6, 60);
   const api = await testApi();
   const [world] = fc.sample(someWorld, { numRuns: 1, seed });
   if (!world) throw new Error('There is no world');

@@ -4,6 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contextWords } from '../../../kit/password-strength.ts';
+import { runs } from '../../../testing/runs.ts';
 import { newPassword } from '../account-fields.contract.ts';
 import { isCommonPassword } from './common-password-list.ts';
 import { emailWords, listedForm, lookupForms, phoneWords, weaknessOf } from './password-strength.rules.ts';
@@ -108,6 +109,7 @@ test('never throws, whatever the password', () => {
     fc.property(fc.string({ unit: 'binary', maxLength: 128 }), (password) => {
       expect([null, 'common', 'context', 'repetition', 'sequence']).toContain(weakness(password));
     }),
+    { numRuns: runs(30, 1000) },
   );
 });
 

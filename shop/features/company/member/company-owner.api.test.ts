@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asMember, buildCompany, type Member } from '../../../testing/people/as-member.ts';
+import { runs } from '../../../testing/runs.ts';
 import { openTestApi, type TestApi } from '../../../testing/test-api.ts';
 
 let api: TestApi;
@@ -25,7 +26,7 @@ const removals = [
   (by: Member) => by.call('POST /api/profile/close', {}),
 ];
 
-test.each(Array.from({ length: 10 }, (_, run) => [run]))(
+test.each(Array.from({ length: runs(3, 20) }, (_, run) => [run]))(
   'at least one owner remains after 20 parallel attempts to remove all owners (%i)',
   async () => {
     const { company, owner } = await buildCompany(api);

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventBody, signatureHeader, signBody } from '../../../adapters/payment/sandbox-signature.ts';
 import { linesOf } from '../../../testing/database/order-rows.ts';
 import { jpeg, pdf, sendForm } from '../../../testing/forms.ts';
-import { modelRuns } from '../../../testing/generated/model-runs.ts';
 import { brokenInvariants } from '../../../testing/generated/order-invariants.ts';
 import { asMember, buildCompany, type Member } from '../../../testing/people/as-member.ts';
 import { asStaff, type Staff } from '../../../testing/people/as-staff.ts';
 import { buildOrder, type TestOrder } from '../../../testing/records/orders.ts';
+import { modelRuns } from '../../../testing/runs.ts';
 import { openTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { completeOrders } from '../../order/expire-orders.service.ts';
 import type { OrderState, PaymentState } from '../../order/order.constants.ts';
@@ -456,7 +456,7 @@ test('every order matches the model after any sequence of actions', {
     fc.asyncProperty(scenarios, async (all) => {
       await Promise.all(all.map(({ start, names }) => runScenario(start, names)));
     }),
-    modelRuns(40),
+    modelRuns(16, 200),
   );
   expect(await brokenInvariants(api.db)).toEqual({});
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readDerived, recomputeDerived, sorted } from '../../../../testing/database/derived.ts';
-import { modelRuns } from '../../../../testing/generated/model-runs.ts';
+import { modelRuns } from '../../../../testing/runs.ts';
 import { openTestApi, type TestApi, testApi } from '../../../../testing/test-api.ts';
 import { updateListPrices } from '../../price/price.queries.ts';
 
@@ -202,7 +202,7 @@ test('keeps lists, counts, prices, ratings and search words correct after any se
         sorted(await recomputeDerived(api.db, daysFromNow(3))),
       );
     }),
-    modelRuns(25),
+    modelRuns(10, 100),
   );
 });
 
