@@ -47,6 +47,7 @@ const screens = {
       'cart',
       'checkout',
       'standing-orders',
+      'reports',
     ],
     ...['listing', 'home', 'product', 'pages', 'shell'],
   ],
@@ -67,7 +68,7 @@ const screens = {
       'quotations',
     ],
     ...['catalogue', 'stock', 'prices', 'price-lists', 'promotions', 'reviews', 'settings', 'staff'],
-    ...['setup', 'setup-guide', 'account', 'audit', 'system', 'today'],
+    ...['setup', 'setup-guide', 'account', 'audit', 'system', 'reports', 'today'],
   ],
 };
 for (const [app, listed] of Object.entries(screens))

@@ -28,6 +28,7 @@ export type Api = ApiOf<typeof import('./features/account/auth/auth.contract.ts'
   ApiOf<typeof import('./features/payment/payment.contract.ts')> &
   ApiOf<typeof import('./features/einvoice/einvoice.contract.ts')> &
   ApiOf<typeof import('./features/einvoice/staff/einvoice.contract.ts')> &
+  ApiOf<typeof import('./features/einvoice/tax-details/tax-details.contract.ts')> &
   ApiOf<typeof import('./features/quotation/quotation.contract.ts')> &
   ApiOf<typeof import('./features/checkout/checkout.contract.ts')> &
   ApiOf<typeof import('./features/whatsapp/whatsapp.contract.ts')> &
@@ -36,6 +37,8 @@ export type Api = ApiOf<typeof import('./features/account/auth/auth.contract.ts'
   ApiOf<typeof import('./features/notification/notification.contract.ts')> &
   ApiOf<typeof import('./features/price-alert/price-alert.contract.ts')> &
   ApiOf<typeof import('./features/review/review.contract.ts')> &
+  ApiOf<typeof import('./features/report/report.contract.ts')> &
+  ApiOf<typeof import('./features/report/buyer/buyer-report.contract.ts')> &
   ApiOf<typeof import('./features/staff/staff.contract.ts')> &
   ApiOf<typeof import('./features/catalog/price-sheet/price-sheet.contract.ts')> &
   ApiOf<typeof import('./features/catalog/stock/staff/stock.contract.ts')> &

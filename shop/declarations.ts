@@ -15,7 +15,9 @@ import { orderDeclaration } from './features/order/order.declaration.ts';
 import { paymentDeclaration } from './features/payment/payment.declaration.ts';
 import { promotionDeclaration } from './features/promotion/promotion.declaration.ts';
 import { quotationDeclaration } from './features/quotation/quotation.declaration.ts';
+import { reportDeclaration } from './features/report/report.declaration.ts';
 import { reviewDeclaration } from './features/review/review.declaration.ts';
+import { secondApprovalDeclaration } from './features/second-approval/second-approval.declaration.ts';
 import { staffDeclaration } from './features/staff/staff.declaration.ts';
 import { standingOrderDeclaration } from './features/standing-order/standing-order.declaration.ts';
 import type { Declaration, DeclaredScope } from './kit/declaration.ts';
@@ -32,12 +34,14 @@ export const declarations = [
   einvoiceDeclaration,
   bankStatementDeclaration,
   accountingDeclaration,
+  secondApprovalDeclaration,
   companyDeclaration,
   accountDeclaration,
   catalogDeclaration,
   promotionDeclaration,
   contentDeclaration,
   reviewDeclaration,
+  reportDeclaration,
   checkoutDeclaration,
   messageOrderDeclaration,
   standingOrderDeclaration,

@@ -54,7 +54,7 @@ function outsiders(
   cast: Cast,
   record: Input,
 ): { attempts: AccessAttempt[]; own: [string, Person][] } {
-  const isAboutRecord = name.includes('{');
+  const isAboutRecord = name.includes('{') && !entry.namesNoRecord;
   const all: [string, Person, ExceptionName | null][] = [
     ['a personal account', cast.personal, refusalOfPersonal(entry)],
     ['the owner of another company', cast.otherOwner, null],
@@ -81,7 +81,7 @@ describe.each(entries)('$name', ({ name, entry }) => {
     });
     const admitted = byRights.filter((role) => !refusalOfRole(role, entry));
     const allowed = [...own, ...admitted.map((role): [string, Person] => [role, cast.members[role]])];
-    const isAboutRecord = name.includes('{');
+    const isAboutRecord = name.includes('{') && !entry.namesNoRecord;
     const isRead = name.startsWith('GET');
     const unknown = refusal('AuthenticationException');
     const { seen, expected } = await outcomesOf(api, name, [

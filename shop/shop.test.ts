@@ -25,9 +25,13 @@ test('every message has a unique key', () => {
   expect(duplicatesIn(sets.flatMap(({ en }) => Object.keys(en)))).toEqual([]);
 });
 
+/** Words that are the same in both languages. */
+const sharedWords = ['kg', 'Margin', 'Unit', 'Margin %', 'Status', 'Bias'];
+
 test('every message has a Malay text that differs from the English one', () => {
-  const english = sets.flatMap(({ en, ms }) => Object.keys(en).filter((key) => en[key] === ms[key]));
-  expect(english, 'the same in both').toEqual(['kg']);
+  const same = sets.flatMap(({ en, ms }) => Object.entries(en).filter(([key, text]) => ms[key] === text));
+  const english = same.filter(([, text]) => !sharedWords.includes(String(text)));
+  expect(english, 'the same in both').toEqual([]);
 });
 
 /** The exports of all files with this role in their name, as name and value. */

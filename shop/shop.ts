@@ -19,7 +19,9 @@ import { paymentFeature } from './features/payment/payment.feature.ts';
 import { priceAlertFeature } from './features/price-alert/price-alert.feature.ts';
 import { promotionFeature } from './features/promotion/promotion.feature.ts';
 import { quotationFeature } from './features/quotation/quotation.feature.ts';
+import { reportFeature } from './features/report/report.feature.ts';
 import { reviewFeature } from './features/review/review.feature.ts';
+import { secondApprovalFeature } from './features/second-approval/second-approval.feature.ts';
 import { securityFeature } from './features/security/security.feature.ts';
 import { staffFeature } from './features/staff/staff.feature.ts';
 import { staffCountRoutes } from './features/staff/staff.routes.ts';
@@ -42,6 +44,7 @@ export const features: readonly Feature[] = [
   securityFeature,
   deliveryFeature,
   contentFeature,
+  secondApprovalFeature,
   accountFeature,
   companyFeature,
   notificationFeature,
@@ -61,6 +64,7 @@ export const features: readonly Feature[] = [
   whatsappFeature,
   standingOrderFeature,
   reviewFeature,
+  reportFeature,
   staffFeature,
 ];
 

@@ -1,4 +1,5 @@
 import { sealContext } from '../features/account/document/document.rules.ts';
+import { taxDetailsSealContext } from '../features/einvoice/tax-details/tax-details.rules.ts';
 import { pushKeySealContext } from '../features/notification/notification.rules.ts';
 import { personTotpSealContext, recoveryCodeSealContext } from '../features/security/owner.ts';
 import { setupSealContext, totpSealContext } from '../features/staff/staff.rules.ts';
@@ -17,6 +18,12 @@ export type SealedRow = { id: number; sealed: string; personId: number | null; s
 /** Must be complete: a missing column loses its secrets when an old master key is removed. */
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'person_document', id: 'id', column: 'fields', placeOf: ({ id }) => sealContext(id) },
+  {
+    table: 'person_tax_details',
+    id: 'person_id',
+    column: 'fields',
+    placeOf: ({ id }) => taxDetailsSealContext(id),
+  },
   { table: 'person_totp', id: 'person_id', column: 'secret', placeOf: ({ id }) => personTotpSealContext(id) },
   { table: 'push_key', id: 'id', column: 'private_key', placeOf: () => pushKeySealContext },
   { table: 'staff', id: 'id', column: 'totp_secret', placeOf: ({ id }) => totpSealContext(id) },

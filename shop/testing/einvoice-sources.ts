@@ -4,6 +4,7 @@ import type {
   SourceLine,
   Supplier,
 } from '../features/einvoice/document/einvoice-source.ts';
+import { exemptGoods } from '../features/einvoice/document/exemption.rules.ts';
 import { noteLine, receiptLine } from '../features/einvoice/document/line.ts';
 import { generalPublic } from '../features/einvoice/document/party.ts';
 import { lineAmount } from '../kit/money.ts';
@@ -44,6 +45,7 @@ const goods: readonly SourceLine[] = [
   { ...item('Durian Musang King, grade A', 'kg', 18_450, 5850), discount: 10_793 },
   { ...item('Red grapes, imported', 'kg', 10_000, 1890), taxRate: 500, tax: 945, origin: 'AUS' },
   item('Kangkung', 'bundle', 24_000, 150),
+  { ...item('Button mushrooms, imported', 'tray', 6000, 450), exemption: exemptGoods, origin: 'CHN' },
 ];
 
 function item(description: string, unit: string, quantity: number, price: number): SourceLine {
@@ -61,7 +63,7 @@ function item(description: string, unit: string, quantity: number, price: number
   };
 }
 
-/** An order of RM 1,220.85, of which RM 500.00 were paid before. */
+/** An order of RM 1,247.85, of which RM 500.00 were paid before. */
 export const invoiceSource: EinvoiceSource = {
   kind: 'invoice',
   number: 'INV-2026-000042',
@@ -70,7 +72,7 @@ export const invoiceSource: EinvoiceSource = {
   buyer,
   lines: goods,
   delivery: 1500,
-  total: 122_085,
+  total: 124_785,
   prepaid: 50_000,
   corrects: [],
   orderReference: 'B-261118-7K3QX',
@@ -104,7 +106,7 @@ export const consolidatedSource: EinvoiceSource = {
   issuedAt: new Date('2026-12-02T18:00:00Z'),
   buyer: generalPublic,
   lines: [
-    receiptLine({ number: 'INV-2026-000043', amount: 45_050, tax: 0, taxRate: 500 }),
+    receiptLine({ number: 'INV-2026-000043', amount: 45_050, tax: 0, taxRate: 500, exempt: 12_000 }),
     receiptLine({ number: 'INV-2026-000044', amount: 1_000_000, tax: 12_345, taxRate: 500 }),
   ],
   delivery: 0,

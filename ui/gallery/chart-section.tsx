@@ -4,6 +4,8 @@ import { Card } from '../card.tsx';
 import { Badge } from '../chip.tsx';
 import { BarMeter, LimitMeter } from '../limit-meter.tsx';
 import { LineChart } from '../line-chart.tsx';
+import { RankedBars } from '../ranked-bars.tsx';
+import { TrendChart } from '../trend-chart.tsx';
 import { GallerySection, type SectionProps } from './gallery-section.tsx';
 import { Specimen } from './specimen.tsx';
 import { TableSpecimen } from './table-specimen.tsx';
@@ -25,6 +27,7 @@ export function ChartSection({ copy }: SectionProps) {
     <GallerySection title={copy.sections.titles.charts}>
       <div className="gal-wide">
         <ChartSpecimens copy={copy} />
+        <ComparisonSpecimens copy={copy} />
         <MeterSpecimens copy={copy} />
         <AgeSpecimens copy={copy} />
       </div>
@@ -59,6 +62,43 @@ function ChartSpecimens({ copy }: SectionProps) {
       <Specimen name="BarChart" file="bar-chart.tsx">
         <Card title={sample.sales}>
           <BarChart bars={bars} caption={sample.sales} />
+        </Card>
+      </Specimen>
+    </>
+  );
+}
+
+const ringgit = (value: number) => `RM\u00a0${value}.00`;
+
+/** Charts that compare with an earlier period, also with one point and with none. */
+function ComparisonSpecimens({ copy }: SectionProps) {
+  const { sample } = copy;
+  const labels = { current: sample.period, previous: sample.before, empty: sample.noFigures };
+  const trend = { labels: { ...labels, point: sample.day }, caption: sample.sales };
+  const money = { label: sample.sales, format: ringgit, formatShort: ringgit };
+  const days = sales.map((_, index) => `${index + 4} ${sample.months[1]}`);
+  const before = sales.toReversed();
+  const lines: Parameters<typeof TrendChart>[0]['series'] = [{ ...money, values: sales, previous: before }];
+  return (
+    <>
+      <Specimen name="TrendChart" file="trend-chart.tsx">
+        <Card title={sample.sales}>
+          <div className="gal-stack">
+            <TrendChart {...trend} points={days} series={lines} />
+            <TrendChart {...trend} points={days} series={lines} look="bars" />
+            <TrendChart {...trend} points={days.slice(0, 1)} series={[{ ...money, values: [4210] }]} />
+            <TrendChart {...trend} points={[]} series={[]} />
+          </div>
+        </Card>
+      </Specimen>
+      <Specimen name="RankedBars" file="ranked-bars.tsx">
+        <Card title={sample.byAge}>
+          <RankedBars
+            names={sample.ages}
+            caption={sample.byAge}
+            labels={{ ...labels, name: sample.byAge }}
+            series={[{ ...money, values: [6980, 1072, 1211, 0], previous: [5200, 1400, null, 300] }]}
+          />
         </Card>
       </Specimen>
     </>

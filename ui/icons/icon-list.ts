@@ -10,6 +10,7 @@ export const lucideIcons = {
   boxes: 'boxes',
   calendar: 'calendar',
   camera: 'camera',
+  chart: 'chart-column',
   check: 'check',
   'chevron-down': 'chevron-down',
   'chevron-left': 'chevron-left',

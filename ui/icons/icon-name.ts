@@ -10,6 +10,7 @@ export const iconNames = [
   'boxes',
   'calendar',
   'camera',
+  'chart',
   'check',
   'chevron-down',
   'chevron-left',

@@ -20,7 +20,7 @@ test('groups every entry, each once', () => {
   );
   expect(groupEntries(nav)[0]).toMatchObject({
     group: null,
-    entries: [{ path: '/' }, { path: '/setup-guide' }],
+    entries: [{ path: '/' }, { path: '/setup-guide' }, { path: '/reports' }],
   });
 });
 
@@ -28,7 +28,7 @@ test.each([
   [
     'admin',
     [
-      'null: / /setup-guide',
+      'null: / /setup-guide /reports',
       'orders: /orders /picking /quotations /standing-orders /claims',
       'catalogue: /prices /stock /catalogue /promotions /price-lists',
       'customers: /companies /documents /reviews',
@@ -36,7 +36,7 @@ test.each([
       'shop: /settings /staff /audit /system',
     ],
   ],
-  ['warehouse', ['null: /', 'orders: /orders /picking /standing-orders', 'catalogue: /stock']],
+  ['warehouse', ['null: / /reports', 'orders: /orders /picking /standing-orders', 'catalogue: /stock']],
 ] as const)('shows %s only their entries, and no empty group', (role, menu) => {
   expect(menuOf(role)).toEqual(menu);
 });

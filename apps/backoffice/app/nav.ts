@@ -170,6 +170,7 @@ export const nav: readonly NavEntry[] = [
     permissions: ['setting.edit'],
     count: 'system',
   },
+  { path: '/reports', icon: 'chart', label: 'nav.reports', permissions: ['report.view'] },
 ];
 
 /** Entries under the heading of their group. Groups without entries are left out. */

@@ -3,6 +3,8 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 /** In the order of the sidebar. */
 export default [
   index('routes/today.tsx'),
+  route('reports', 'routes/reports.tsx'),
+  route('reports/:name', 'routes/report.tsx'),
   route('orders', 'routes/orders.tsx'),
   route('orders/new', 'routes/order-new.tsx'),
   route('orders/:slug', 'routes/order.tsx'),

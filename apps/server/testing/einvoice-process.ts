@@ -3,6 +3,7 @@ import { followUpSubmissions } from '@bakul/shop/features/einvoice/flow/follow-u
 import { submitDocuments } from '@bakul/shop/features/einvoice/flow/submit.service';
 import { connect } from '@bakul/shop/platform/db/connect';
 import { createDb } from '@bakul/shop/platform/db/db';
+import { secretsOf } from '@bakul/shop/platform/secrets/secrets';
 import pino from 'pino';
 import { readEnv } from '../env.ts';
 import { identityOf, publicConfig } from '../public-config.ts';
@@ -42,6 +43,7 @@ const deps = {
   log: pino({ level: 'silent' }),
   config: publicConfig(env, identityOf(env, 'demo'), []),
   myInvois: createSimulatedMyInvois(simulator, { publicUrl: env.publicUrl, clock }),
+  secrets: secretsOf(Buffer.alloc(32, 7)),
 };
 isRunning = true;
 const submitted = await submitDocuments(deps);

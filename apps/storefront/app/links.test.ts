@@ -5,6 +5,9 @@ import routes from './routes.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
+/** What links to pages of the back office. */
+const ofStaff = 'shop/features/report/figures/';
+
 /** Files, calls, scripts of others, prefixes and other applications. */
 const notPages =
   /^\/(?:api|media|assets|icons|pay|backoffice|dev|ms|en)(?:\/|x|\?|$)|\.(?:js|txt|svg|webmanifest)(?:\?|$)|^\/gtag\/|\/$/;
@@ -14,7 +17,10 @@ const links = [
   ...pathsInCode(root, 'apps/storefront/app/**/*.{ts,tsx}'),
   ...pathsInCode(root, 'shop/features/**/*.{rules,service,mails,present}.ts'),
 ]
-  .filter(({ file, path }) => !notPages.test(path) && !file.endsWith('sitemap.rules.ts'))
+  .filter(
+    ({ file, path }) =>
+      !notPages.test(path) && !file.endsWith('sitemap.rules.ts') && !file.startsWith(ofStaff),
+  )
   // The login and the registration share a link.
   .map(({ file, path }) => ({ file, path: path.replace(/^\/auth\/x/, '/auth/login') }));
 

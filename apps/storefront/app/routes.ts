@@ -30,6 +30,7 @@ function pages(lang: 'en' | 'ms') {
       route('quotations', 'routes/quotations.tsx', id('quotations')),
       route('quotations/create', 'routes/quotation-create.tsx', id('quotation-create')),
       route('quotations/:slug', 'routes/quotation.tsx', id('quotation')),
+      route('reports', 'routes/reports.tsx', id('reports')),
       route('notifications', 'routes/notifications.tsx', id('notifications')),
       route('notifications/:tab', 'routes/notifications.tsx', id('notifications-tab')),
       route('credit-terms', 'routes/credit-terms.tsx', id('credit-terms')),
@@ -82,6 +83,7 @@ function profilePages(lang: 'en' | 'ms') {
     ),
     route('security', 'routes/profile-security.tsx', id('profile-security')),
     route('ssm', 'routes/profile-ssm.tsx', id('profile-ssm')),
+    route('tax-details', 'routes/profile-tax-details.tsx', id('profile-tax-details')),
     route('ssm/create', 'routes/profile-ssm-create.tsx', id('profile-ssm-create')),
   ]);
 }

@@ -28,6 +28,8 @@ const params = {
   days: '30',
   invoice: 'INV-2026-000042',
   repayment: 'RP-261118-7K3QX',
+  number: 'INV-2026-000042',
+  report: 'Jualan minggu ini',
   answer: 'Maaf',
   quotation: 'Q-261118-7K3QX',
   buyer: 'Restoran Maju',

@@ -250,7 +250,7 @@ describe('modes', () => {
     await api.myInvoisSimulator.setMode(mode);
     const error = await submitOne().catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(MyInvoisUnavailable);
-    expect(error).toMatchObject({ retryAfterMs: mode === 'throttle' ? 30_000 : null });
+    expect(error).toMatchObject({ retryAfterMs: mode === 'throttle' ? 90_000 : null });
     expect(await api.deps.myInvois.checkAccess()).toBe('unreachable');
     await api.myInvoisSimulator.setMode('normal');
     expect((await submitOne()).receipt.accepted).toHaveLength(1);

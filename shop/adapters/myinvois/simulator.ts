@@ -26,8 +26,8 @@ export type MyInvoisSimulator = ReturnType<typeof createMyInvoisSimulator>;
 const validationMs = { realistic: 2000, instant: 0, slow: 60_000 };
 /** How long each answer takes in the mode `slow`. */
 const slowAnswerMs = { realistic: 5000, instant: 0 };
-/** The `Retry-After` of the mode `throttle`. */
-const throttleSeconds = 30;
+/** The `Retry-After` of the mode `throttle`: longer than the shop waits by itself at first. */
+const throttleSeconds = 90;
 
 /**
  * MyInvois without the tax authority: the same HTTP API and the same rules, over tables of this shop. It issues no

@@ -38,8 +38,8 @@ export const listInvoices = listQuery<
 );
 
 /**
- * Payments of orders, and the second payment of a repayment, if somebody paid twice. The first one is posted in the
- * ledger.
+ * Payments of orders. Those of repayments are postings, but for second payments from before v0.3.0, which were not
+ * posted.
  */
 export const listPayments = listQuery<PaymentSource, Page>(
   'accounting_payments',
@@ -50,7 +50,8 @@ export const listPayments = listQuery<PaymentSource, Page>(
    FROM payment p LEFT JOIN shop_order o ON o.id = p.order_id LEFT JOIN repayment r ON r.id = p.repayment_id
      LEFT JOIN invoice i ON i.order_id = coalesce(o.parent_id, o.id) AND i.created_at < $2 ${buyerJoins('p.buyer_id')}
    WHERE p.captured > 0 AND p.paid_at >= $1 AND p.paid_at < $2 AND p.id > $3 AND (p.order_id IS NOT NULL OR
-     EXISTS (SELECT 1 FROM payment e WHERE e.repayment_id = p.repayment_id AND e.captured > 0 AND (e.paid_at, e.id) < (p.paid_at, p.id)))
+     EXISTS (SELECT 1 FROM payment e WHERE e.repayment_id = p.repayment_id AND e.captured > 0 AND (e.paid_at, e.id) < (p.paid_at, p.id))
+       AND NOT EXISTS (SELECT 1 FROM ledger_posting l WHERE l.key = 'repayment:' || p.repayment_id || ':payment:' || p.id))
    ORDER BY p.id LIMIT $4`,
 );
 

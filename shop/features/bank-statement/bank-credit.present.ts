@@ -2,10 +2,10 @@ import { isoWithOffset } from '../../kit/local-date.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { staffOf } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';
+import { readTwoPeopleLimit } from '../second-approval/second-approval.service.ts';
 import type { CreditWithNames } from './bank-credit.queries.ts';
 import type { BankCredit } from './bank-statement.contract.ts';
 import { type Match, matchCredits } from './match.rules.ts';
-import { readTwoPeopleLimit } from './matching-settings.service.ts';
 import { describeTarget, readOpenItems } from './open-items.service.ts';
 
 const unmatched: Match = { match: 'none', candidates: [] };

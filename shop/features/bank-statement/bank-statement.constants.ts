@@ -19,5 +19,3 @@ export const maxStatementBytes = 2 * 1024 * 1024;
 export const maxStatementRows = 5000;
 /** Candidates shown for one credit. */
 export const maxCandidates = 4;
-/** In sen; above it two people settle a credit, unless staff change it. */
-export const defaultTwoPeopleAbove = 1_000_000;

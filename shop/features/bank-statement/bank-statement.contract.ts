@@ -204,7 +204,7 @@ export const reopenCredit = post('/credit/{id}/reopen', {
 export const MatchingSettings = z.object({ two_people_above: sen, version: z.int().min(0) });
 
 export const getMatchingSettings = get('/settings', {
-  summary: 'Retrieve the amount above which two people settle a credit',
+  summary: 'Retrieve the amount above which two people settle, refund and cancel',
   input: none,
   output: one(MatchingSettings),
 });
@@ -212,7 +212,7 @@ export const getMatchingSettings = get('/settings', {
 export const changeMatchingSettings = put('/settings', {
   access: { staff: 'setting.edit' },
   recentLogin: true,
-  summary: 'Change the amount above which two people settle a credit',
+  summary: 'Change the amount above which two people settle, refund and cancel',
   input: z.object({ two_people_above: z.int().min(0).max(1_000_000_000), version: z.int().min(0) }),
   output: one(MatchingSettings),
 });

@@ -181,7 +181,9 @@ describe('above the limit of one person', () => {
     await settle(id, order.target);
     await sendProof(order);
     const { body } = await admin.call('GET /api/staff/proof', { keywords: order.slug });
-    await admin.call('POST /api/staff/proof/{id}/verify', { id: String(body.data[0]?.id) });
+    const proof = { id: String(body.data[0]?.id) };
+    await admin.call('POST /api/staff/proof/{id}/verify', proof);
+    await second.call('POST /api/staff/proof/{id}/verify/approve', proof);
     const confirmed = await second.call('POST /api/staff/bank/credit/{id}/confirm', { id: String(id) });
     expect([confirmed.status, confirmed.body.detail]).toEqual([409, expect.stringContaining(order.slug)]);
     const withdrawn = await second.call('POST /api/staff/bank/credit/{id}/withdraw', { id: String(id) });

@@ -6,11 +6,11 @@ import { staffOf } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { platformText } from '../../platform/http/messages/messages.ts';
 import { recordAction } from '../audit/audit.ts';
+import { readTwoPeopleLimit } from '../second-approval/second-approval.service.ts';
 import { presentCredits } from './bank-credit.present.ts';
 import * as queries from './bank-credit.queries.ts';
 import type * as contract from './bank-statement.contract.ts';
 import { bankStatementText } from './bank-statement.messages.ts';
-import { readTwoPeopleLimit } from './matching-settings.service.ts';
 import { describeTarget } from './open-items.service.ts';
 import { receiveCredit, requireReceivable } from './receive-credit.service.ts';
 

@@ -48,6 +48,7 @@ export const catalogMessages = defineMessages({
     list_item_twice: 'This entry appears twice in the list.',
     list_unknown_company: 'Company not found.',
     list_unknown_variant: 'Product not found.',
+    cost_of_received: 'Only received goods have a cost.',
     stock_moved: 'Stock on hand is now {on_hand}, not {seen}. Please count again.',
     stock_reserved: '{reserved} of {sku} are allocated to orders. Stock on hand cannot be less.',
     stock_too_many: 'Stock on hand cannot exceed {most}.',
@@ -142,6 +143,7 @@ export const catalogMessages = defineMessages({
     list_item_twice: 'Entri ini disenaraikan dua kali.',
     list_unknown_company: 'Syarikat tidak ditemui.',
     list_unknown_variant: 'Produk tidak ditemui.',
+    cost_of_received: 'Hanya barang yang diterima mempunyai kos.',
     stock_moved: 'Simpanan kini {on_hand}, bukan {seen}. Sila kira semula.',
     stock_reserved:
       '{reserved} daripada {sku} diperuntukkan kepada pesanan. Simpanan tidak boleh kurang daripada itu.',

@@ -68,6 +68,7 @@ const readOnlyScopes: Record<Role, readonly Scope[]> = {
     'owner.manage',
     'rule.manage',
     'document.manage',
+    'report.view',
   ],
   admin: [
     'order.view',
@@ -81,12 +82,13 @@ const readOnlyScopes: Record<Role, readonly Scope[]> = {
     'user.manage',
     'rule.manage',
     'document.manage',
+    'report.view',
   ],
   purchaser: ['order.view', 'order.cancel', 'claim.create'],
-  approver: ['order.view'],
-  finance: ['order.view', 'credit.view', 'invoice.view', 'invoice.pay'],
+  approver: ['order.view', 'report.view'],
+  finance: ['order.view', 'credit.view', 'invoice.view', 'invoice.pay', 'report.view'],
   receiver: ['order.view', 'order.receive', 'claim.create'],
-  viewer: ['order.view', 'credit.view'],
+  viewer: ['order.view', 'credit.view', 'report.view'],
 };
 
 describe('scopes of a role', () => {

@@ -48,7 +48,7 @@ describe('acting for a buyer', () => {
     const switched = await member.call('POST /api/company/switch', { company_id: two.company.id });
     expect(switched.body.data).toMatchObject({
       buyer: { company_id: two.company.id },
-      scopes: ['order.view', 'credit.view'],
+      scopes: ['order.view', 'credit.view', 'report.view'],
     });
     expect((await member.call('GET /api/company')).body.data.name).toBe('BBB Dua');
     expect((await member.call('GET /api/company/users')).body.exception).toBe('AuthorizationException');
@@ -111,7 +111,10 @@ describe('acting for a buyer', () => {
     const input = { company_id: company.id, role: 'owner', scopes: ['company.close'], member_id: 1 };
     const viewer = await asMember(api, company.id, 'viewer');
     const { body } = await viewer.call('POST /api/company/switch', input);
-    expect(body.data).toMatchObject({ buyer: { role: 'viewer' }, scopes: ['order.view', 'credit.view'] });
+    expect(body.data).toMatchObject({
+      buyer: { role: 'viewer' },
+      scopes: ['order.view', 'credit.view', 'report.view'],
+    });
   });
 });
 

@@ -23,7 +23,7 @@ export type EinvoiceState = (typeof einvoiceStates)[number];
 export const einvoiceEnvironments = ['simulator', 'preproduction', 'production'] as const;
 export type EinvoiceEnvironment = (typeof einvoiceEnvironments)[number];
 
-/** Filters of the staff list; `attention` is what waits for a person: invalid and rejected by the buyer. */
+/** Filters of the staff list; `attention` is what waits for a person: invalid, rejected by the buyer, and cancellations to approve. */
 export const einvoiceFilters = ['attention', ...einvoiceStates, 'all'] as const;
 export type EinvoiceFilter = (typeof einvoiceFilters)[number];
 

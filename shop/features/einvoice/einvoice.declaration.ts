@@ -15,11 +15,15 @@ export const einvoiceDeclaration = {
   actions: {
     'e_invoice.resubmit': { en: 'resubmitted the e-invoice', ms: 'menghantar semula e-invois' },
     'e_invoice.cancel': { en: 'cancelled the e-invoice', ms: 'membatalkan e-invois' },
+    'e_invoice.ask_buyer': {
+      en: 'asked the buyer for tax details',
+      ms: 'meminta butiran cukai daripada pembeli',
+    },
     'e_invoice.consolidate': { en: 'consolidated a month', ms: 'menggabungkan satu bulan' },
     'einvoice_settings.edit': { en: 'changed the e-invoice settings', ms: 'menukar tetapan e-invois' },
   },
   queues: {
-    /** Invalid documents, and those that the buyer rejected. */
+    /** Invalid documents, those that the buyer rejected, and cancellations to approve. */
     einvoices: ['einvoice.view'],
   },
 } as const satisfies Declaration;

@@ -8,11 +8,15 @@ import { einvoiceMetrics } from './einvoice-metrics.queries.ts';
 import { refusalMessages } from './refusal.messages.ts';
 import { einvoiceQueues } from './staff/einvoice.queries.ts';
 import { staffEinvoiceRoutes } from './staff/einvoice.routes.ts';
+import { taxDetailsMails } from './tax-details/tax-details.mails.ts';
+import { taxDetailsMessages } from './tax-details/tax-details.messages.ts';
+import { taxDetailsRoutes } from './tax-details/tax-details.routes.ts';
 
 export const einvoiceFeature: Feature = {
   name: 'einvoice',
-  routes: [...einvoiceRoutes, ...staffEinvoiceRoutes],
-  messages: [einvoiceMessages, problemMessages, refusalMessages],
+  routes: [...einvoiceRoutes, ...staffEinvoiceRoutes, ...taxDetailsRoutes],
+  messages: [einvoiceMessages, problemMessages, refusalMessages, taxDetailsMessages],
+  mails: taxDetailsMails,
   jobs: einvoiceJobs,
   personalTables: einvoiceTables,
   queues: einvoiceQueues,

@@ -1,5 +1,6 @@
 import type { MyInvois } from '../../adapters/myinvois/myinvois.ts';
 import { isoWithOffset } from '../../kit/local-date.ts';
+import { maskNumber } from '../../kit/malaysia.ts';
 import type { Einvoice } from './einvoice.contract.ts';
 import type { EinvoiceWithTarget } from './einvoice.queries.ts';
 
@@ -24,4 +25,15 @@ export function presentEinvoice({ row, into }: EinvoiceWithTarget, portal: Porta
     public_url: hasPage && uuid && shown.long_id ? portal.publicUrl(uuid, shown.long_id) : null,
     is_simulated: shown.environment === 'simulator',
   };
+}
+
+/** A document as it is shown: the numbers of private persons are masked. */
+export function maskIdentities(document: string): string {
+  return document.replace(
+    /"_":"([^"]+)","schemeID":"(NRIC|PASSPORT|TIN)"/g,
+    (whole, number: string, scheme: string) =>
+      scheme === 'TIN' && !number.startsWith('IG')
+        ? whole
+        : `"_":"${maskNumber(number)}","schemeID":"${scheme}"`,
+  );
 }

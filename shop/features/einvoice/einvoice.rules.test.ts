@@ -104,7 +104,22 @@ test.each([
   'staff of a production shop can act on %s (%s, valid since %s): %s',
   (state, environment, validated_at, expected) => {
     const present = { environment: 'production', now } as const;
-    expect(rules.actionsOf({ state, environment, validated_at }, present)).toEqual(expected);
+    const errors = state === 'invalid' ? [{ code: 'buyer_identity_missing' }] : [];
+    expect(rules.actionsOf({ state, environment, validated_at, errors }, present)).toEqual(expected);
+  },
+);
+
+test.each([
+  ['invalid', 'buyer_identity_missing', true, ['resubmit', 'ask_buyer']],
+  ['invalid', 'ERR406', true, ['resubmit', 'ask_buyer']],
+  ['invalid', 'supplier_tin_invalid', true, ['resubmit']],
+  ['invalid', 'buyer_identity_missing', false, ['resubmit']],
+  ['cancelled', 'buyer_identity_missing', true, ['resubmit']],
+] as const)(
+  'a document that is %s for %s, of a private person: %s, allows %s',
+  (state, code, is_private, expected) => {
+    const row = { state, environment: null, validated_at: null, errors: [{ code }], is_private };
+    expect(rules.actionsOf(row, { environment: 'simulator', now })).toEqual(expected);
   },
 );
 

@@ -7,6 +7,8 @@ import {
   hoursToCancel,
 } from './einvoice.constants.ts';
 
+import { isAboutIdentity } from './tax-details/tax-details.rules.ts';
+
 /**
  * Every change of state. `submitted → queued` sends a document again that MyInvois never received. `rejected_by_buyer →
  * valid` happens when nobody cancelled it in time: the document then stays valid.
@@ -115,13 +117,20 @@ type Actionable = {
   state: EinvoiceState;
   environment: EinvoiceEnvironment | null;
   validated_at: Date | null;
+  errors: readonly { code: string }[];
+  is_private?: boolean;
 };
+
+/** Whether the numbers of its buyer keep a document from being valid. */
+export const isAskable = ({ state, errors }: Pick<Actionable, 'state' | 'errors'>): boolean =>
+  state === 'invalid' && isAboutIdentity(errors);
 
 /** What staff can do. A document that was sent elsewhere, such as to the simulator, can be submitted here. */
 export function actionsOf(
-  { state, environment, validated_at }: Actionable,
+  { state, environment, validated_at, errors, is_private = false }: Actionable,
   { environment: present, now }: { environment: EinvoiceEnvironment; now: Date },
-): ('resubmit' | 'cancel')[] {
+): ('resubmit' | 'cancel' | 'ask_buyer')[] {
+  if (state === 'invalid' && is_private && isAskable({ state, errors })) return ['resubmit', 'ask_buyer'];
   if (state === 'invalid' || state === 'cancelled') return ['resubmit'];
   if (state === 'submitted' && environment !== present) return ['resubmit'];
   if (state !== 'valid' && state !== 'rejected_by_buyer') return [];

@@ -97,6 +97,8 @@ export const einvoice = pgTable(
     validated_at: moment(),
     rejected_at: moment(),
     cancelled_at: moment(),
+    /** When a private buyer was last asked for the numbers that are missing. */
+    buyer_asked_at: moment(),
     /** Of the buyer who rejected it, or of the person who cancelled it. */
     reason: text(),
   },

@@ -5,6 +5,7 @@ import { pdf, sendForm } from '../../testing/forms.ts';
 import { asBuyer } from '../../testing/people/as-buyer.ts';
 import { accountSteps, completeAccount } from '../../testing/records/bank-account.ts';
 import { orderLine } from '../order/order.table.ts';
+import { secondApproval } from '../second-approval/second-approval.table.ts';
 import { payment, refund, transferProof } from './payment.table.ts';
 
 const because = { reason: 'As agreed by phone' };
@@ -54,6 +55,27 @@ async function proof(stage: Stage) {
     .from(transferProof)
     .where(eq(transferProof.payment_id, await paymentOf(stage, order.id)));
   return { id: row?.id ?? 0, amount: order.total };
+}
+
+/** Asked for by somebody who is not under test. */
+async function requested(
+  { api, staff }: Stage,
+  action: 'proof.verify' | 'payment.refund',
+  record: { id: number; amount: number },
+) {
+  await api.db.orm.insert(secondApproval).values({
+    action,
+    record_id: record.id,
+    amount: record.amount,
+    requested_by: staff.admin.member.id,
+    requested_at: api.deps.clock(),
+  });
+  return { id: record.id };
+}
+
+async function paid(stage: Stage) {
+  const order = await make.buildOrderIn(stage, stage.customer, 'confirmed');
+  return { id: await paymentOf(stage, order.id), amount: 100 };
 }
 
 const claim = async (stage: Stage) => ({ id: (await make.claimed(stage, stage.customer)).id });
@@ -109,6 +131,12 @@ export const access: Entries = {
     const order = await make.buildOrderIn(stage, stage.customer, 'confirmed');
     return { id: await paymentOf(stage, order.id), amount: 100, ...because };
   }),
+  'POST /api/staff/payment/{id}/refund/approve': staff('payment.refund', async (stage) =>
+    requested(stage, 'payment.refund', await paid(stage)),
+  ),
+  'POST /api/staff/payment/{id}/refund/decline': staff('payment.refund', async (stage) =>
+    requested(stage, 'payment.refund', await paid(stage)),
+  ),
   'POST /api/staff/payment/{id}/clear': staff('payment.refund', async (stage) => {
     const order = await make.buildOrderIn(stage, stage.customer, 'confirmed');
     const { orm } = stage.api.db;
@@ -135,6 +163,12 @@ export const access: Entries = {
     id: (await proof(stage)).id,
   })),
   'POST /api/staff/proof/{id}/verify': staff('payment.verify', proof),
+  'POST /api/staff/proof/{id}/verify/approve': staff('payment.verify', async (stage) =>
+    requested(stage, 'proof.verify', await proof(stage)),
+  ),
+  'POST /api/staff/proof/{id}/verify/decline': staff('payment.verify', async (stage) =>
+    requested(stage, 'proof.verify', await proof(stage)),
+  ),
   'POST /api/staff/proof/verify': staff('payment.verify', async (stage) => ({
     proofs: [await proof(stage)],
   })),

@@ -1,6 +1,7 @@
 import type { Sen } from '../../kit/money.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { createRepaymentRow } from '../credit/repayment/repayment.service.ts';
+import { lapseApprovals } from '../second-approval/second-approval.service.ts';
 import { openPayment } from './open-payment.service.ts';
 import { findById, type PaymentRow } from './payment.queries.ts';
 import { nextPaymentState } from './payment.rules.ts';
@@ -60,6 +61,7 @@ export async function receiveTransfer(
   if (proof) {
     const answer = { answered_by: staffId, answered_at: now, bank_reference: bankReference };
     await updateProof(db, proof.id, { state: 'verified', ...answer });
+    await lapseApprovals(db, 'proof.verify', [proof.id]);
   }
   return { ok: true, payment: await applyMoney(db, target, payment, { state: 'verified', actor, now }) };
 }

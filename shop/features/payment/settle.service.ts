@@ -1,7 +1,7 @@
 import type { ProviderPaymentState } from '../../adapters/payment/payment.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { assignDocumentNumber } from '../credit/invoice/document-number.service.ts';
-import { applyRepayment } from '../credit/repayment/repayment.service.ts';
+import { assignNewDocumentNumber } from '../credit/invoice/document-number.service.ts';
+import { applyRepayment, receiveSurplus } from '../credit/repayment/repayment.service.ts';
 import { moveOrder, type OrderRow } from '../order/order-move.service.ts';
 import { notifyNotApproved, waitForApproval } from './approval.service.ts';
 import type { PaymentRow } from './payment.queries.ts';
@@ -69,7 +69,10 @@ export async function applyMoney(
     ask_at: null,
   };
   if (target.kind === 'order') return applyToOrder(db, target.order, payment, paidValues);
-  await applyRepayment(db, target.repayment, { actor, now });
+  const { repayment } = target;
+  const { id: paymentId, amount } = payment;
+  if (repayment.state === 'paid') await receiveSurplus(db, repayment, { paymentId, amount, actor, now });
+  else await applyRepayment(db, repayment, { actor, now });
   return change(db, payment, paidValues);
 }
 
@@ -83,16 +86,19 @@ async function applyToOrder(
   const { id, lang } = order;
   const { paid_at: now } = paidValues;
   const isNeeded = order.state === 'pending_payment';
-  const paid = await change(db, payment, { ...paidValues, to_refund: isNeeded ? 0 : payment.amount });
-  if (isNeeded)
-    await moveOrder(db, { id, action: 'confirm', actor: 'system', now, lang, lockedOrder: order });
+  const [paid] = await Promise.all([
+    change(db, payment, { ...paidValues, to_refund: isNeeded ? 0 : payment.amount }),
+    isNeeded
+      ? moveOrder(db, { id, action: 'confirm', actor: 'system', now, lang, lockedOrder: order })
+      : undefined,
+  ]);
   // An order has at most one open attempt. When this is it, there is no other to end.
   const mayHaveAnother = isNeeded && !openStates.some((open) => open === payment.state);
   if (mayHaveAnother) await queries.endOpenPayments(db, id, now);
   // Additions appear on the receipt of their parent order. Last, because the number series stays locked until the
   // commit.
   const orderId = order.parent_id ?? id;
-  await assignDocumentNumber(db, { orderId, kind: 'receipt', issuedAt: now });
+  await assignNewDocumentNumber(db, { orderId, kind: 'receipt', issuedAt: now });
   return paid;
 }
 

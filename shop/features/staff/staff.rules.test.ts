@@ -34,6 +34,11 @@ const table: Record<Permission, string> = {
   'promotion.edit': 'A S - - -',
   'content.edit': 'A - - - -',
   'review.moderate': 'A S - - P',
+  'report.view': 'A S W F -',
+  'report.sales': 'A S - F -',
+  'report.margin': 'A - - F -',
+  'report.operations': 'A S W F -',
+  'report.credit': 'A - - F -',
   'setting.edit': 'A - - - -',
   'staff.manage': 'A - - - -',
   'audit.view': 'A - - - -',
@@ -52,6 +57,6 @@ test.each(cases)('$role and $permission: $may', ({ role, permission, may }) => {
 });
 
 test('the table covers every permission and every role', () => {
-  expect(cases).toHaveLength(30 * 5);
+  expect(cases).toHaveLength(35 * 5);
   for (const row of Object.values(table)) expect(row.split(' ')).toHaveLength(staffRoles.length);
 });

@@ -27,6 +27,8 @@ type Given<Caller> = (stage: Stage, me: Caller) => Input | Promise<Input>;
 type Options = {
   /** The request ends the caller's session, membership or rights, so every test uses new callers. */
   usesUpCallers?: true;
+  /** The parameter of the path is a name that everybody may use, so that no answer is about another's record. */
+  namesNoRecord?: true;
   /** Even a permitted caller does not get 200 here. Names the expected exception and why. */
   answers?: { exception: ExceptionName; because: string };
 };

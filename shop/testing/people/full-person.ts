@@ -71,6 +71,7 @@ export async function buildPersonWithAllData(
     state: 'SGR',
     notes: `Nota ${mark}`,
   });
+  await call('PUT /api/profile/tax_details', { id_type: 'NRIC', id_number: '900101145678' });
   await call('PUT /api/profile/identity_card', {
     full_name: `Penuh ${mark}`,
     identity_number: '900101145678',

@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm';
+import { issueInvoice } from '../../features/credit/invoice/invoice.service.ts';
 import { einvoice } from '../../features/einvoice/einvoice.table.ts';
 import { einvoiceSetting } from '../../features/einvoice/einvoice-settings.queries.ts';
 import { followUpSubmissions } from '../../features/einvoice/flow/follow-up.service.ts';
 import { submitDocuments } from '../../features/einvoice/flow/submit.service.ts';
 import type { EinvoiceSettings } from '../../features/einvoice/staff/einvoice.contract.ts';
+import { secondApproval } from '../../features/second-approval/second-approval.table.ts';
 import { replaceSetting } from '../../platform/db/setting.ts';
+import { asBuyer, type Buyer } from '../people/as-buyer.ts';
 import { asMember, buildCompany } from '../people/as-member.ts';
 import type { TestApi } from '../test-api.ts';
 import { buildInvoice, type Customer, openAccount } from './credit.ts';
@@ -111,4 +114,37 @@ export async function invalidEinvoice(api: TestApi, variantId: number) {
   const { number, order } = await invoiceFor(api, customer, { variantId });
   await submitDocuments(api.deps);
   return { customer, order, row: await einvoiceOf(api, number) };
+}
+
+/** The invoice of a private person who paid in advance; above RM 10,000 unless given. */
+export async function privateInvoice(api: TestApi, { variantId, quantity = 500 }: OrderOver, known?: Buyer) {
+  const buyer = known ?? (await asBuyer(api));
+  const { buyer_id: buyerId } = buyer.person;
+  const order = await buildOrder(api, buyer, { variantId, quantity, state: 'delivered' });
+  const orders = [{ id: order.id, total: order.total, tax: 0, isOnCredit: false }];
+  const issuing = { orderId: order.id, buyerId, orders, actor: 'system', now: api.deps.clock() };
+  const number = await api.db.transaction((db) => issueInvoice(db, issuing));
+  return { buyer, order, number };
+}
+
+/** An invoice above RM 10,000 of a private person without any number, so that it is not sent. */
+export async function unidentifiedEinvoice(api: TestApi, variantId: number) {
+  await startEinvoices(api);
+  const made = await privateInvoice(api, { variantId });
+  await submitDocuments(api.deps);
+  return { ...made, row: await einvoiceOf(api, made.number) };
+}
+
+/** A valid e-invoice whose cancellation waits for somebody other than this person. */
+export async function waitingCancellation(api: TestApi, variantId: number, requestedBy: number) {
+  const made = await validEinvoice(api, variantId);
+  await api.db.orm.insert(secondApproval).values({
+    action: 'e_invoice.cancel',
+    record_id: made.row.id,
+    amount: made.row.total,
+    reason: 'Wrong buyer',
+    requested_by: requestedBy,
+    requested_at: api.deps.clock(),
+  });
+  return made;
 }

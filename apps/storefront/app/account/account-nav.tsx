@@ -63,6 +63,7 @@ export function AccountNav({ current, isList = false }: AccountNavProps) {
     hasScope(session, 'order.create') &&
       entry('standing-orders', '/standing-orders', 'calendar', text('profile.standingOrders')),
     entry('quotations', '/quotations', 'tag', text('profile.quotations')),
+    hasScope(session, 'report.view') && entry('reports', '/reports', 'chart', text('profile.reports')),
     entry('notifications', '/notifications', 'bell', text('profile.notifications')),
   ];
   return (

@@ -8,6 +8,7 @@ export type AccountPage =
   | 'transactions'
   | 'standing-orders'
   | 'quotations'
+  | 'reports'
   | 'notifications'
   | 'company'
   | 'users'

@@ -1,4 +1,5 @@
-import { companyStates, roles } from '@bakul/shop/features/company/company.rules';
+import { companyStates } from '@bakul/shop/features/company/company.constants';
+import { roles } from '@bakul/shop/kit/http/access';
 import { isLanguage } from '@bakul/shop/kit/text/language';
 import type { SessionData, SessionStanding, SessionUser } from './session-data.ts';
 

@@ -19,6 +19,7 @@ export const checkCodes: Rule = (invoice) => [
   ...unknownCodes(nodesAt(invoice, 'PaymentMeans.PaymentMeansCode'), paymentModes, 'PaymentMethods'),
   ...unknownCodes(nodesAt(invoice, 'TaxTotal.TaxSubtotal.TaxCategory.ID'), taxTypes, 'TaxTypes'),
   ...unknownCodes(nodesAt(invoice, 'InvoiceLine.TaxTotal.TaxSubtotal.TaxCategory.ID'), taxTypes, 'TaxTypes'),
+  ...checkExemptions(invoice),
   ...unknownCodes(
     nodesAt(invoice, 'InvoiceLine.Item.CommodityClassification.ItemClassificationCode').filter(
       ({ listID }) => listID === 'CLASS',
@@ -40,6 +41,12 @@ const unknownCodes = (nodes: readonly UblNode[], known: object, table: string) =
     .map(({ _ }) => String(_ ?? ''))
     .filter((code) => !Object.hasOwn(known, code))
     .map((code) => unknownCode(code, table));
+
+/** Details of the exemption are mandatory on a line to which one applies. */
+const checkExemptions = (invoice: UblNode): MyInvoisError[] =>
+  nodesAt(invoice, 'InvoiceLine.TaxTotal.TaxSubtotal.TaxCategory')
+    .filter((category) => textAt(category, 'ID') === 'E' && textAt(category, 'TaxExemptionReason') === '')
+    .map(() => failure('SIM-REQUIRED', 'A tax exemption needs its reason', 'InvoiceLine.TaxTotal'));
 
 function checkType(invoice: UblNode): MyInvoisError[] {
   const type = nodesAt(invoice, 'InvoiceTypeCode');

@@ -169,6 +169,11 @@ describe('finds invalid', () => {
       { [`${buyer}.PostalAddress.Country.IdentificationCode`]: value('SGP') },
     ],
     ['an unknown tax type', 'CV302', { 'TaxTotal.TaxSubtotal.TaxCategory.ID': value('07') }],
+    [
+      'an exemption without its reason',
+      'SIM-REQUIRED',
+      { [`${line}.TaxTotal.TaxSubtotal.TaxCategory.ID`]: value('E') },
+    ],
     ['an unknown payment mode', 'CV302', { PaymentMeans: [{ PaymentMeansCode: value('09') }] }],
     ['an unknown version', 'SIM-VERSION', { InvoiceTypeCode: value('01', { listVersionID: '1.2' }) }],
     ['version 1.1 without a signature', 'DS301', { InvoiceTypeCode: value('01', { listVersionID: '1.1' }) }],

@@ -76,11 +76,19 @@ export const stockMove = pgTable(
     order_id: integer(),
     actor: text().notNull(),
     reason: text(),
+    /** What received goods cost, in sen per price unit. Null when nobody entered it. */
+    unit_cost: sen(),
     at: moment().notNull(),
   },
   (t) => [
     index().on(t.variant_id, t.id),
     // Covering index for recent sales.
     index('stock_move_sold').on(t.at, t.variant_id, t.change).where(sql`${t.kind} = 'picked'`),
+    // For reports of wastage.
+    index('stock_move_by_staff').on(t.at).where(sql`${t.kind} <> 'picked'`),
+    check(
+      'stock_move_unit_cost',
+      sql`${t.unit_cost} >= 0 AND (${t.unit_cost} IS NULL OR ${t.kind} = 'received')`,
+    ),
   ],
 );

@@ -1,5 +1,6 @@
 import type { InputOf } from '../../../kit/http/endpoint.ts';
 import { AppError, requireFound } from '../../../kit/http/errors.ts';
+import type { Sen } from '../../../kit/money.ts';
 import { formatMilli, type Milli, toMilli } from '../../../kit/quantity.ts';
 import { actorName } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -16,12 +17,18 @@ import { adjust, needsReason } from './stock.rules.ts';
 const milli = (value: number): Milli => toMilli(Number(value.toFixed(3))) ?? 0;
 const signed = (value: Milli) => (value < 0 ? `-${formatMilli(-value)}` : formatMilli(value));
 
-type Change = { variant_id: number; kind: AdjustKind; quantity: Milli; reason: string | null };
+type Change = {
+  variant_id: number;
+  kind: AdjustKind;
+  quantity: Milli;
+  reason: string | null;
+  unit_cost: Sen | null;
+};
 
 type AdjustInput = InputOf<typeof contract.adjustStock>;
 
 export async function adjustStock(ctx: Ctx<'requestId'>, input: AdjustInput) {
-  const { variant_id, kind, quantity, reason = null, seen_on_hand } = input;
+  const { variant_id, kind, quantity, reason = null, unit_cost = null, seen_on_hand } = input;
   requireCompleteInput(ctx, input);
   return ctx.db.transaction(async (db) => {
     const held = requireFound((await lockVariants(db, [variant_id]))[0]);
@@ -34,14 +41,14 @@ export async function adjustStock(ctx: Ctx<'requestId'>, input: AdjustInput) {
       const current = (await showStock(db, ctx.now, [variant_id]))[0];
       throw new AppError('conflict', { detail, errors: { quantity: [detail] }, current });
     }
-    const changes = [{ variant_id, kind, quantity: milli(quantity), reason }];
+    const changes = [{ variant_id, kind, quantity: milli(quantity), reason, unit_cost }];
     const row = requireFound((await change({ ...ctx, db }, changes, () => 'quantity'))[0]);
     await recordAction(db, ctx, {
       action: 'stock.adjust',
       record: { type: 'stock', id: variant_id },
       also: [{ type: 'product', id: row.product_id }],
       before: { sku: row.sku, on_hand: held.on_hand },
-      after: { sku: row.sku, on_hand: row.on_hand, kind },
+      after: { sku: row.sku, on_hand: row.on_hand, kind, ...(unit_cost === null ? {} : { unit_cost }) },
       reason,
     });
     return { data: row };
@@ -49,7 +56,8 @@ export async function adjustStock(ctx: Ctx<'requestId'>, input: AdjustInput) {
 }
 
 /** A count needs the quantity it was made against, and every kind but `received` needs a reason. */
-function requireCompleteInput({ lang }: Ctx, { kind, quantity, reason, seen_on_hand }: AdjustInput): void {
+function requireCompleteInput({ lang }: Ctx, input: AdjustInput): void {
+  const { kind, quantity, reason, unit_cost, seen_on_hand } = input;
   const t = plainText[lang];
   const errors: Record<string, string[]> = {};
   if (needsReason(kind) && reason === undefined) errors.reason = [catalogText[lang]('reason_required')];
@@ -57,6 +65,8 @@ function requireCompleteInput({ lang }: Ctx, { kind, quantity, reason, seen_on_h
   if (kind === 'counted' && seen_on_hand === undefined) {
     errors.seen_on_hand = [t('plain_required')];
   }
+  if (kind !== 'received' && unit_cost !== undefined)
+    errors.unit_cost = [catalogText[lang]('cost_of_received')];
   if (Object.keys(errors).length > 0) throw new AppError('validation', { errors });
 }
 
@@ -69,11 +79,12 @@ export async function receiveDelivery(ctx: Ctx<'requestId'>, input: Delivery) {
   return ctx.db.transaction(async (db) => {
     const held = new Map((await lockVariants(db, ids)).map((row) => [row.id, row]));
     requireDistinctVariants(ctx, 'lines', ids, held);
-    const changes = lines.map(({ variant_id, quantity }) => ({
+    const changes = lines.map(({ variant_id, quantity, unit_cost = null }) => ({
       variant_id,
       kind: 'received' as const,
       quantity: milli(quantity),
       reason,
+      unit_cost,
     }));
     const rows = await change({ ...ctx, db }, changes, (index) => `lines.${index}.quantity`);
     const productIds = new Set(rows.map(({ product_id }) => product_id));
@@ -107,11 +118,11 @@ const linesOf = (
 async function change(ctx: Ctx, changes: readonly Change[], fieldOf: (index: number) => string) {
   const ids = changes.map(({ variant_id }) => variant_id);
   const before = new Map((await showStock(ctx.db, ctx.now, ids)).map((row) => [row.variant_id, row]));
-  const put = changes.flatMap(({ variant_id, kind, quantity, reason }, index) => {
+  const put = changes.flatMap(({ variant_id, kind, quantity, reason, unit_cost }, index) => {
     const row = before.get(variant_id);
     if (!row) return [];
     const after = adjust({ onHand: milli(row.on_hand), reserved: milli(row.reserved) }, { kind, quantity });
-    if (after.ok) return [{ id: variant_id, change: signed(after.change), kind, reason }];
+    if (after.ok) return [{ id: variant_id, change: signed(after.change), kind, reason, unit_cost }];
     const t = catalogText[ctx.lang];
     const detail =
       after.reason === 'reserved'

@@ -1,3 +1,4 @@
+import type { Sen } from '../../../kit/money.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { command, listQuery } from '../../../platform/db/query.ts';
 import type { AdjustKind } from './stock.constants.ts';
@@ -57,15 +58,21 @@ export const recordPicked = command<PickedParams>(
 const put = command<[changes: string, actor: string, now: Date]>(
   'put_stock',
   `WITH item AS (
-     SELECT * FROM jsonb_to_recordset($1::jsonb) AS item (id integer, change numeric, kind text, reason text)),
+     SELECT * FROM jsonb_to_recordset($1::jsonb) AS item (id integer, change numeric, kind text, reason text, unit_cost integer)),
    changed AS (
      UPDATE variant SET on_hand = on_hand + item.change FROM item WHERE variant.id = item.id
-     RETURNING variant.id, variant.on_hand, item.change, item.kind, item.reason)
-   INSERT INTO stock_move (variant_id, change, on_hand, kind, actor, reason, at)
-   SELECT id, change, on_hand, kind, $2, reason, $3 FROM changed ORDER BY id`,
+     RETURNING variant.id, variant.on_hand, item.change, item.kind, item.reason, item.unit_cost)
+   INSERT INTO stock_move (variant_id, change, on_hand, kind, actor, reason, at, unit_cost)
+   SELECT id, change, on_hand, kind, $2, reason, $3, unit_cost FROM changed ORDER BY id`,
 );
 
-export type StockChange = { id: number; change: string; kind: AdjustKind; reason: string | null };
+export type StockChange = {
+  id: number;
+  change: string;
+  kind: AdjustKind;
+  reason: string | null;
+  unit_cost: Sen | null;
+};
 
 /** Applies changes by staff to the stock on hand and records a move for each. */
 export const applyStockChanges = (db: Db, changes: readonly StockChange[], actor: string, now: Date) =>

@@ -43,7 +43,7 @@ describe('joining by registration', () => {
     expect((await guest()('POST /api/auth/invitation', { invitation })).status).toBe(200);
     const code = await lastCode(api, email);
     const verified = await guest()('POST /api/auth/verification', { token: body.data.token, code });
-    expect(verified.body.data.scopes).toEqual(['order.view', 'order.approve', 'quote.accept']);
+    expect(verified.body.data.scopes).toEqual(['order.view', 'order.approve', 'quote.accept', 'report.view']);
     const own = callerOf(api, { authorization: `Bearer ${verified.body.data.access.token}` });
     expect((await own('GET /api/company/standing')).body.data).toMatchObject({
       buyer: { company_id: company.id, role: 'approver' },

@@ -113,6 +113,43 @@ export async function applyRepayment(
   });
 }
 
+type Surplus = { paymentId: number; amount: Sen; actor: string; now: Date };
+
+/**
+ * Books a further payment of a repayment that is paid: somebody paid twice. All of it is an advance, which pays open
+ * invoices at once and can be refunded. Idempotent per payment. The caller has locked the repayment.
+ */
+export async function receiveSurplus(
+  db: Db,
+  repayment: queries.RepaymentRow,
+  { paymentId, amount, actor, now }: Surplus,
+): Promise<void> {
+  const account = await lockAccount(db, repayment.account_id);
+  if (!account) throw new Error('The repayment has no credit account');
+  const posting = {
+    kind: 'repayment',
+    key: `repayment:${repayment.id}:payment:${paymentId}`,
+    slug: `${repayment.slug}-${paymentId}`,
+    repayment_id: repayment.id,
+    actor,
+    at: now,
+  } as const;
+  const posted = await postEntries(
+    db,
+    account,
+    posting,
+    repaymentEntries(amount, { parts: [], surplus: amount }),
+  );
+  if (!posted) return;
+  await updateAccountState(db, await applyAdvance(db, posted, posting), now);
+  await notifyPerson(db, repayment.author_id, {
+    template: 'repayment_received',
+    now,
+    repayment: repayment.slug,
+    amount,
+  });
+}
+
 /**
  * Refunds an advance to its payer, never more than is left. Returns false when it has paid invoices in the meantime.
  */

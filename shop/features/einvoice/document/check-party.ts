@@ -43,7 +43,8 @@ export function checkBuyer(buyer: Party): EinvoiceProblem[] {
   if (isGeneralPublic(buyer)) return [];
   const tin = plainNumber(buyer.tin);
   const isWithoutTin = tin === '' || tin === generalTins.public;
-  const hasCard = buyer.idType === 'NRIC' && plainNumber(buyer.idValue) !== '';
+  const isPerson = buyer.idType === 'NRIC' || buyer.idType === 'PASSPORT';
+  const hasCard = isPerson && plainNumber(buyer.idValue) !== '';
   return problemsOf([
     [!isWithoutTin && !isTin(tin) && tin !== generalTins.government, 'buyer_tin_invalid', 'buyer.tin'],
     [isWithoutTin && !hasCard, 'buyer_identity_missing', 'buyer.tin'],

@@ -58,8 +58,8 @@ function checkLine(line: SourceLine, index: number, { kind, buyer }: EinvoiceSou
 }
 
 function hasPlausibleAmounts(line: SourceLine): boolean {
-  const { quantity, price, amount, discount, taxRate, tax, taxed = netOf(line) } = line;
-  const numbers = [quantity, price, amount, discount, taxRate, tax, taxed];
+  const { quantity, price, amount, discount, taxRate, tax, taxed = netOf(line), exempt = 0 } = line;
+  const numbers = [quantity, price, amount, discount, taxRate, tax, taxed, exempt];
   return (
     numbers.every((number) => Number.isSafeInteger(number) && number >= 0) &&
     discount <= amount &&

@@ -17,12 +17,14 @@ import { writeDocument } from '../../../adapters/myinvois/ubl.ts';
 import { stateCodes } from '../../../kit/malaysia.ts';
 import { consolidatedSource, invoiceSource } from '../../../testing/einvoice-sources.ts';
 import { issueTestCertificate } from '../../../testing/test-certificate.ts';
-import { orderUnits } from '../../catalog/catalog.constants.ts';
+import { orderUnits, taxClasses } from '../../catalog/catalog.constants.ts';
 import { buildDocument } from './build-document.ts';
 import { splitConsolidated } from './consolidated.ts';
 import type { EinvoiceSource, SourceLine } from './einvoice-source.ts';
+import { exemptionOf } from './exemption.rules.ts';
 import { receiptLine } from './line.ts';
 import { routeOf, routeProblemOf } from './route.rules.ts';
+import { taxesOf } from './tax.ts';
 import { unitCodeOf } from './unit-code.ts';
 
 const line: SourceLine = {
@@ -69,6 +71,33 @@ describe('a line', () => {
     const text = textOfLine({ exemption: 'Goods exempted from sales tax' });
     expect(text).toContain('"ID":[{"_":"E"}],"TaxExemptionReason":[{"_":"Goods exempted from sales tax"}]');
     expect(text).not.toContain('"ID":[{"_":"06"}]');
+  });
+
+  test('of mixed goods has the taxed, the exempt and the rest by their tax types', () => {
+    const mixed = receiptLine({ number: 'INV-1', amount: 10_200, tax: 200, taxRate: 500, exempt: 3500 });
+    expect(taxesOf(mixed).map(({ type, taxable }) => [type, taxable])).toEqual([
+      ['01', 4000],
+      ['E', 3500],
+      ['06', 2500],
+    ]);
+    // The taxed part is rounded from the tax, so it may take a little of what is exempt.
+    const full = receiptLine({ number: 'INV-1', amount: 10_200, tax: 200, taxRate: 500, exempt: 6001 });
+    expect(taxesOf(full).map(({ taxable }) => taxable)).toEqual([4000, 6000]);
+  });
+
+  test('is exempt for what is imported or processed, and outside the tax for what is grown here', () => {
+    const types = taxClasses.map((tax_class) => [
+      tax_class,
+      exemptionOf({ tax_class, tax_rate: tax_class === 'imported_fruit' ? 500 : 0 }) !== null,
+    ]);
+    expect(Object.fromEntries(types)).toEqual({
+      local_fresh: false,
+      imported_fruit: false,
+      imported_fruit_exempt: true,
+      standard_zero: true,
+    });
+    // A class that was changed after the order does not exempt what was taxed.
+    expect(exemptionOf({ tax_class: 'standard_zero', tax_rate: 500 })).toBeNull();
   });
 
   test('has a description of at most 300 characters', () => {

@@ -45,8 +45,10 @@ export type SourceLine = {
   tax: Sen;
   /** The part of amount − discount that is taxed, when it is not all of it: for receipts and notes with mixed goods. */
   taxed?: Sen;
-  /** Why an untaxed line is exempt from a tax that would apply. Without it, the tax does not apply. */
+  /** Why what is not taxed is exempt from a tax that would apply. Without it, the tax does not apply. */
   exemption?: string;
+  /** The part of amount − discount that is exempt, when it is not all that is untaxed: for receipts and notes. */
+  exempt?: Sen;
   /** Country of origin by its three-letter code, such as MYS. */
   origin?: string;
 };

@@ -5,6 +5,7 @@ import {
 import type { UblElement } from '../../../adapters/myinvois/ubl.ts';
 import { divideHalfUp, lineAmount, type Sen } from '../../../kit/money.ts';
 import type { SourceLine } from './einvoice-source.ts';
+import { exemptGoods } from './exemption.rules.ts';
 import { netOf, taxesOf, taxTotalElement } from './tax.ts';
 import { amountElement, elementIf, quantityElement, textElement } from './ubl-values.ts';
 import { unitCodeOf } from './unit-code.ts';
@@ -33,6 +34,8 @@ type MixedAmount = {
   tax: Sen;
   /** The rate of what is taxed, in hundredths of a percent. */
   taxRate: number;
+  /** The part without tax that is exempt. */
+  exempt?: Sen;
 };
 
 /** The line of a note that corrects a part of an invoice. Only a note to the general public is a consolidated one. */
@@ -49,11 +52,15 @@ export function receiptLine({
 }
 
 /** The taxed part is derived from the tax, which was rounded to whole sen: at 5 % it is right to 10 sen. */
-function mixedLine({ description, amount, tax, taxRate }: MixedAmount, classification: string): SourceLine {
+function mixedLine(
+  { description, amount, tax, taxRate, exempt = 0 }: MixedAmount,
+  classification: string,
+): SourceLine {
   const net = amount - tax;
   const taxed =
     taxRate === 0 ? 0 : Math.min(net, Number(divideHalfUp(BigInt(tax) * 10_000n, BigInt(taxRate))));
-  return { ...uncounted, description, classification, price: net, amount: net, taxRate, tax, taxed };
+  const line = { ...uncounted, description, classification, price: net, amount: net, taxRate, tax, taxed };
+  return exempt > 0 ? { ...line, exemption: exemptGoods, exempt } : line;
 }
 
 export function lineElement(line: SourceLine, position: number): UblElement {

@@ -57,9 +57,10 @@ export function buyerElement(buyer: Party): UblElement {
 }
 
 function identification({ tin, idType, idValue, sstNumber }: Party): UblElement[] {
+  // Without a tax number, a Malaysian is identified by the identity card, a foreigner by the passport.
+  const general = idType === 'PASSPORT' ? generalTins.foreignBuyer : generalTins.public;
   const numbers = [
-    // A Malaysian without a tax number is identified by the identity card number.
-    [plainNumber(tin) || generalTins.public, 'TIN'],
+    [plainNumber(tin) || general, 'TIN'],
     [plainNumber(idValue), idType],
     [sstNumber ?? notAvailable, 'SST'],
     // Tourism tax: for hotels only.

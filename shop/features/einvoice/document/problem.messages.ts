@@ -19,7 +19,7 @@ export const problemMessages = defineMessages({
     buyer_tin_invalid:
       'The buyer’s tax number is not valid: a company’s has no 0 after the letters and ends with 0, a person’s begins with IG. Ask the buyer to correct it in the company’s profile.',
     buyer_identity_missing:
-      'The buyer has no tax number, and this document cannot be consolidated. Ask for the tax number, or the identity card number of a private person.',
+      'The buyer has no tax number, and this document cannot be consolidated. Ask a company for its tax number; a private person can also give an identity card or passport number in the profile.',
     buyer_identity_invalid:
       'The buyer’s registration or identity number is not valid. Correct it in the company’s profile.',
     buyer_name_missing: 'The buyer has no name. Add it in the company’s profile.',
@@ -56,7 +56,7 @@ export const problemMessages = defineMessages({
     buyer_tin_invalid:
       'Nombor cukai pembeli tidak sah: nombor syarikat tiada 0 selepas huruf dan berakhir dengan 0, nombor individu bermula dengan IG. Minta pembeli betulkan dalam profil syarikat.',
     buyer_identity_missing:
-      'Pembeli tiada nombor cukai dan dokumen ini tidak boleh digabungkan. Minta nombor cukai, atau nombor kad pengenalan bagi pembeli persendirian.',
+      'Pembeli tiada nombor cukai dan dokumen ini tidak boleh digabungkan. Minta nombor cukai daripada syarikat; pembeli persendirian boleh juga memberikan nombor kad pengenalan atau pasport dalam profil.',
     buyer_identity_invalid:
       'Nombor pendaftaran atau pengenalan pembeli tidak sah. Betulkan dalam profil syarikat.',
     buyer_name_missing: 'Pembeli tiada nama. Tambahkannya dalam profil syarikat.',

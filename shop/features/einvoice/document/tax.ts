@@ -13,27 +13,27 @@ export const netOf = ({ amount, discount }: SourceLine): Sen => amount - discoun
 export function taxesOf(line: SourceLine): Tax[] {
   const net = netOf(line);
   const taxable = line.taxRate === 0 ? 0 : (line.taxed ?? net);
-  const taxed: Tax = { type: '01', taxable, amount: line.tax, rate: line.taxRate, exemption: '' };
   const exemption = line.exemption ?? '';
-  const untaxed: Tax = {
-    type: exemption === '' ? '06' : 'E',
-    taxable: net - taxable,
-    amount: 0,
-    rate: 0,
-    exemption,
-  };
-  const hasTax = line.taxRate > 0 && (taxable > 0 || line.tax > 0);
-  return [...(hasTax ? [taxed] : []), ...(!hasTax || untaxed.taxable > 0 ? [untaxed] : [])];
+  // The taxed part of a receipt is derived from rounded tax, so it may leave a little less than is exempt.
+  const exempt = exemption === '' ? 0 : Math.min(line.exempt ?? net, net - taxable);
+  const none = { amount: 0, rate: 0, exemption: '' };
+  const taxes: Tax[] = [];
+  if (line.taxRate > 0 && (taxable > 0 || line.tax > 0))
+    taxes.push({ ...none, type: '01', taxable, amount: line.tax, rate: line.taxRate });
+  if (exempt > 0) taxes.push({ ...none, type: 'E', taxable: exempt, exemption });
+  const rest = net - taxable - exempt;
+  if (rest > 0 || taxes.length === 0) taxes.push({ ...none, type: '06', taxable: rest });
+  return taxes;
 }
 
-/** One tax for each type and reason of exemption, in the order of their first line. */
+/** One tax for each type, in the order of their first line. The reasons of exemptions are on the lines only. */
 export function sumTaxes(taxes: readonly Tax[]): Tax[] {
   const sums = new Map<string, Tax>();
   for (const tax of taxes) {
-    const key = tax.type + tax.exemption;
-    const sum = sums.get(key);
-    sums.set(key, {
+    const sum = sums.get(tax.type);
+    sums.set(tax.type, {
       ...tax,
+      exemption: '',
       taxable: (sum?.taxable ?? 0) + tax.taxable,
       amount: (sum?.amount ?? 0) + tax.amount,
     });

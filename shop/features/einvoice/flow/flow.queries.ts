@@ -17,7 +17,9 @@ const correctedInvoice = `CASE e.kind WHEN 'credit_note' THEN (SELECT n.invoice_
 
 /** A buyer without a tax number gets no e-invoice of their own, unless the amount is too high to be consolidated. */
 const waitsForMonth = `e.kind = 'invoice' AND e.total <= ${maxConsolidated}
-  AND NOT EXISTS (SELECT FROM company c WHERE c.buyer_id = e.buyer_id AND c.tax_number <> '')`;
+  AND NOT EXISTS (SELECT FROM company c WHERE c.buyer_id = e.buyer_id AND c.tax_number <> '')
+  AND NOT EXISTS (SELECT FROM person p JOIN person_tax_details d ON d.person_id = p.id
+    WHERE p.buyer_id = e.buyer_id AND d.has_tin)`;
 
 /** A note refers to a valid document, so it waits for one. $2 is the environment. */
 const refersToValid = `EXISTS (SELECT FROM e_invoice o LEFT JOIN e_invoice m ON m.id = o.consolidated_in
@@ -112,6 +114,23 @@ export function moveDocument(db: Db, id: number, change: Change): Promise<boolea
       .set(change)
       .where(and(eq(einvoice.id, id), inArray(einvoice.state, statesBefore(change.state)))),
   );
+}
+
+/** Queues a document again. It is built anew, so it has the present details of buyer and shop. */
+export function requeueDocument(db: Db, id: number): Promise<boolean> {
+  return moveDocument(db, id, {
+    state: 'queued',
+    submission_id: null,
+    environment: null,
+    document: null,
+    long_id: null,
+    errors: [],
+    submitted_at: null,
+    validated_at: null,
+    rejected_at: null,
+    cancelled_at: null,
+    reason: null,
+  });
 }
 
 export async function countAttempts(db: Db, submissionId: number): Promise<void> {

@@ -4,6 +4,7 @@ import {
   MyInvoisUnavailable,
 } from '../../../adapters/myinvois/myinvois.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { lapseApprovals } from '../../second-approval/second-approval.service.ts';
 import { isSettled, leaseUntil, nextPoll, nextRetry, nextState, nextWatch } from '../einvoice.rules.ts';
 import * as queries from './flow.queries.ts';
 import { type FlowDeps, toErrors } from './submit.service.ts';
@@ -98,7 +99,7 @@ type Answered = { state: DocumentState; errors: readonly MyInvoisError[] };
 
 /** Reads the states of a submission's documents and records what changed. */
 export async function pollSubmission(
-  { db, clock, log, myInvois }: FlowDeps,
+  { db, clock, log, myInvois }: Pick<FlowDeps, 'db' | 'clock' | 'log' | 'myInvois'>,
   submission: queries.SubmissionRow,
 ): Promise<void> {
   const states = submission.uid === null ? null : await myInvois.findSubmission(submission.uid);
@@ -134,7 +135,14 @@ async function recordAnswers(
   if (rows.some(({ state }) => state === 'submitted')) {
     return queries.updateSubmission(db, submissionId, { attempts, check_at: nextPoll(attempts, now) });
   }
-  const isDone = rows.every(({ state, validated_at }) => isSettled(state, validated_at, now));
+  const settled = rows.filter(({ state, validated_at }) => isSettled(state, validated_at, now));
+  // Nothing is left to cancel.
+  await lapseApprovals(
+    db,
+    'e_invoice.cancel',
+    settled.map(({ id }) => id),
+  );
+  const isDone = settled.length === rows.length;
   await queries.updateSubmission(
     db,
     submissionId,

@@ -7,16 +7,18 @@ import type { EinvoiceError } from '../einvoice.table.ts';
 import { findStartedSettings, type StartedSettings } from '../einvoice-settings.queries.ts';
 import { supplierOf } from '../source/party.ts';
 import { writeDocuments } from '../source/write-document.service.ts';
+import { hasIdentified, requeueIdentified } from '../tax-details/tax-details.service.ts';
 import * as queries from './flow.queries.ts';
 
-export type FlowDeps = Pick<JobDeps, 'db' | 'clock' | 'log' | 'myInvois' | 'config'>;
+export type FlowDeps = Pick<JobDeps, 'db' | 'clock' | 'log' | 'myInvois' | 'config' | 'secrets'>;
 
 /** One run ends after this many calls, so that it stays within the time that a job may take. */
 const maxRounds = 20;
 
 export async function hasDocumentsToSubmit(deps: FlowDeps): Promise<boolean> {
   const settings = await findStartedSettings(deps.db);
-  return settings !== null && queries.hasReadyDocuments(deps.db, scopeOf(settings, deps));
+  if (settings === null) return false;
+  return (await queries.hasReadyDocuments(deps.db, scopeOf(settings, deps))) || hasIdentified(deps.db);
 }
 
 const scopeOf = ({ starts_on: startsOn }: StartedSettings, { myInvois, clock }: FlowDeps): queries.Scope => ({
@@ -31,6 +33,7 @@ const scopeOf = ({ starts_on: startsOn }: StartedSettings, { myInvois, clock }: 
  */
 export async function submitDocuments(deps: FlowDeps) {
   const done = { submitted: 0, invalid: 0 };
+  await requeueIdentified(deps.db);
   for (let round = 0; round < maxRounds; round++) {
     const settings = await findStartedSettings(deps.db);
     if (!settings) return done;
@@ -51,11 +54,16 @@ type Batch = {
 
 /** Builds and checks documents. Those with problems of our own become invalid without being sent. */
 async function prepareBatch(db: Db, deps: FlowDeps, settings: StartedSettings): Promise<Batch> {
-  const { myInvois, config } = deps;
+  const { myInvois, config, secrets } = deps;
   const now = deps.clock();
   const rows = await queries.lockReadyDocuments(db, scopeOf(settings, deps), maxBatch.documents);
   const supplier = supplierOf(settings, config.operator.name);
-  const written = await writeDocuments(db, rows, { supplier, certificate: myInvois.certificate, now });
+  const written = await writeDocuments(db, rows, {
+    supplier,
+    certificate: myInvois.certificate,
+    secrets,
+    now,
+  });
   const refused = written.filter(({ errors }) => errors.length > 0);
   for (const { row, errors } of refused) await queries.moveDocument(db, row.id, { state: 'invalid', errors });
   const sendable = written

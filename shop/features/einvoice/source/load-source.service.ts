@@ -1,16 +1,19 @@
 import { milliOf } from '../../../kit/quantity.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { creditNoteTax } from '../../credit/ledger/ledger.rules.ts';
 import { chargedUnits } from '../../order/documents/charged-units.ts';
 import type { EinvoiceSource, Party, SourceLine, Supplier } from '../document/einvoice-source.ts';
+import { exemptionOf } from '../document/exemption.rules.ts';
 import { noteLine, receiptLine } from '../document/line.ts';
 import { generalPublic } from '../document/party.ts';
 import { monthDays } from '../einvoice.rules.ts';
 import type { EinvoiceRow } from '../flow/flow.queries.ts';
+import { readIdentities } from '../tax-details/identity.service.ts';
 import { companyParty, personParty } from './party.ts';
 import * as queries from './source.queries.ts';
 
-type Context = { supplier: Supplier; now: Date };
+type Context = { supplier: Supplier; now: Date; secrets: Secrets };
 type Loaded = Awaited<ReturnType<typeof load>>;
 
 /** What documents are built from: the shop's own records as they are now. */
@@ -19,7 +22,7 @@ export async function loadSources(
   rows: readonly EinvoiceRow[],
   context: Context,
 ): Promise<Map<number, EinvoiceSource>> {
-  const loaded = await load(db, rows);
+  const loaded = await load(db, rows, context.secrets);
   const sources = new Map<number, EinvoiceSource>();
   for (const row of rows) {
     const base = { number: row.number, issuedAt: context.now, supplier: context.supplier, total: row.total };
@@ -37,7 +40,7 @@ export async function loadSources(
 type Content = Omit<EinvoiceSource, 'number' | 'issuedAt' | 'supplier' | 'total'>;
 const plain = { delivery: 0, prepaid: 0, corrects: [], orderReference: null, period: null } as const;
 
-async function load(db: Db, rows: readonly EinvoiceRow[]) {
+async function load(db: Db, rows: readonly EinvoiceRow[], secrets: Secrets) {
   const ids = (kind: EinvoiceRow['kind']) => rows.filter((row) => row.kind === kind).map(({ id }) => id);
   const notes = [
     ...(await queries.listCreditNotes(db, ids('credit_note'))),
@@ -54,7 +57,9 @@ async function load(db: Db, rows: readonly EinvoiceRow[]) {
     db,
     invoices.map(({ invoice }) => invoice.buyer_id),
   );
+  const personIds = buyers.people.map(({ id }) => id);
   return {
+    identities: await readIdentities(db, secrets, personIds),
     notes: new Map(notes.map((note) => [note.id, note])),
     invoices: new Map(invoices.map((each) => [each.invoice.id, each])),
     lines: Map.groupBy(lines, ({ order_id }) => order_id),
@@ -83,18 +88,21 @@ function invoiceSource(row: EinvoiceRow, loaded: Loaded): Content {
   };
 }
 
-function buyerParty({ invoice, orders }: queries.InvoiceWithOrders, { companies, people }: Loaded): Party {
+function buyerParty({ invoice, orders }: queries.InvoiceWithOrders, loaded: Loaded): Party {
+  const { companies, people, identities } = loaded;
   const place = orders.find(({ id }) => id === invoice.order_id)?.place;
   if (!place) throw new Error(`The invoice ${invoice.number} has no order`);
   const company = companies.find(({ buyer_id }) => buyer_id === invoice.buyer_id);
   if (company) return companyParty(company, place);
   const person = people.find(({ buyer_id }) => buyer_id === invoice.buyer_id);
-  return personParty(person ?? { name: '', phone: null, email: null }, place);
+  if (!person) throw new Error(`The invoice ${invoice.number} has no buyer`);
+  return personParty(person, place, identities.get(person.id));
 }
 
 /** Weighed goods, and packs priced by their content, are declared in the unit of the price. */
 function toSourceLine(line: queries.LineRow): SourceLine {
   const charged = chargedUnits(line);
+  const exemption = exemptionOf(line);
   return {
     description: [line.name_en, line.pack_label_en].filter((text) => text !== '').join(', '),
     classification: '022',
@@ -105,11 +113,18 @@ function toSourceLine(line: queries.LineRow): SourceLine {
     discount: line.discount,
     taxRate: line.tax_rate,
     tax: line.tax,
+    ...(exemption !== null && { exemption }),
   };
 }
 
 const maxRate = (lines: readonly queries.LineRow[]) =>
   lines.reduce((rate, line) => Math.max(rate, line.tax_rate), 0);
+
+/** The sum of exempt goods. */
+const exemptSum = (lines: readonly queries.LineRow[]) =>
+  lines
+    .filter((line) => exemptionOf(line) !== null)
+    .reduce((sum, { amount, discount }) => sum + amount - discount, 0);
 
 /** A note has one line for its amount. It names the buyer of the document that it corrects. */
 function noteSource(row: EinvoiceRow, loaded: Loaded): Content {
@@ -127,7 +142,12 @@ function noteSource(row: EinvoiceRow, loaded: Loaded): Content {
   const tax = creditNoteTax(basis, { before: note.before, amount: row.total });
   const reason = note.reason === '' ? '' : `: ${note.reason}`;
   const description = `${isCredit ? 'Credit' : 'Refund'} for ${invoice.number}${reason}`;
-  const credited = { description, amount: row.total, tax, taxRate: tax === 0 ? 0 : maxRate(lines) };
+  const taxRate = tax === 0 ? 0 : maxRate(lines);
+  // Which goods a note is for is not recorded: its untaxed part is exempt when all that may be in it are.
+  const untaxed = lines.filter(({ tax_rate }) => tax_rate === 0);
+  const isExempt = untaxed.length > 0 && untaxed.every((line) => exemptionOf(line) !== null);
+  const exempt = isExempt ? row.total - tax : 0;
+  const credited = { description, amount: row.total, tax, taxRate, exempt };
   return {
     ...plain,
     kind: isCredit ? 'credit_note' : 'refund_note',
@@ -163,7 +183,8 @@ export async function receiptLines(
   return members.map(({ number, invoice_id, total }) => {
     const orders = byId.get(invoice_id)?.orders ?? [];
     const tax = orders.reduce((sum, order) => sum + order.tax, 0);
-    const rate = maxRate(orders.flatMap(({ id }) => lines.get(id) ?? []));
-    return receiptLine({ number, amount: total, tax, taxRate: tax === 0 ? 0 : rate });
+    const goods = orders.flatMap(({ id }) => lines.get(id) ?? []);
+    const taxRate = tax === 0 ? 0 : maxRate(goods);
+    return receiptLine({ number, amount: total, tax, taxRate, exempt: exemptSum(goods) });
   });
 }

@@ -1,6 +1,7 @@
 import type { Party, PartyAddress, Supplier } from '../document/einvoice-source.ts';
 import { registrationDigits } from '../einvoice.rules.ts';
 import type { EinvoiceSettings } from '../staff/einvoice.contract.ts';
+import type { TaxFields } from '../tax-details/identity.service.ts';
 
 type Place = {
   phone: string;
@@ -67,16 +68,17 @@ export function companyParty(company: Company, place: Place): Party {
   };
 }
 
-/** A person without a company. The shop knows no tax number of theirs, which staff are told to ask for. */
+/** A person without a company. Without any number, staff are told to ask for one. */
 export function personParty(
   person: { name: string; phone: string | null; email: string | null },
   place: Place,
+  identity: TaxFields | undefined,
 ): Party {
   return {
     name: person.name,
-    tin: '',
-    idType: 'NRIC',
-    idValue: '',
+    tin: identity?.tin ?? '',
+    idType: identity?.id_type ?? 'NRIC',
+    idValue: identity?.id_number ?? '',
     sstNumber: null,
     phone: person.phone ?? place.phone,
     email: person.email,

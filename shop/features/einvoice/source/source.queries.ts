@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { Sen } from '../../../kit/money.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { person } from '../../account/account.table.ts';
+import { product, variant } from '../../catalog/catalog.table.ts';
 import { company } from '../../company/company.table.ts';
 import { invoice } from '../../credit/invoice/invoice.table.ts';
 import { orderLine, shopOrder } from '../../order/order.table.ts';
@@ -35,10 +36,13 @@ export async function listInvoices(db: Db, invoiceIds: readonly number[]) {
 }
 export type InvoiceWithOrders = Awaited<ReturnType<typeof listInvoices>>[number];
 
+/** With the present tax class of the goods, which orders do not store. */
 export function listLines(db: Db, orderIds: readonly number[]) {
   return db.orm
-    .select()
+    .select({ ...getTableColumns(orderLine), tax_class: product.tax_class })
     .from(orderLine)
+    .innerJoin(variant, eq(variant.id, orderLine.variant_id))
+    .innerJoin(product, eq(product.id, variant.product_id))
     .where(inArray(orderLine.order_id, [...orderIds]))
     .orderBy(asc(orderLine.order_id), asc(orderLine.position));
 }
@@ -50,6 +54,7 @@ export async function listBuyers(db: Db, buyerIds: readonly number[]) {
     db.orm.select().from(company).where(inArray(company.buyer_id, ids)),
     db.orm
       .select({
+        id: person.id,
         buyer_id: person.buyer_id,
         name: person.name,
         phone: person.mobile_phone,

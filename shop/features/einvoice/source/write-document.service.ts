@@ -2,6 +2,7 @@ import type { Certificate } from '../../../adapters/myinvois/certificate.ts';
 import { signDocument } from '../../../adapters/myinvois/signature.ts';
 import { writeDocument } from '../../../adapters/myinvois/ubl.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { buildDocument } from '../document/build-document.ts';
 import { checkSource } from '../document/check-source.ts';
 import type { EinvoiceProblem } from '../document/einvoice-problem.ts';
@@ -11,7 +12,7 @@ import type { EinvoiceError } from '../einvoice.table.ts';
 import type { EinvoiceRow } from '../flow/flow.queries.ts';
 import { loadSources } from './load-source.service.ts';
 
-type Options = { supplier: Supplier; certificate: Certificate | null; now: Date };
+type Options = { supplier: Supplier; certificate: Certificate | null; secrets: Secrets; now: Date };
 type Written = { row: EinvoiceRow; document: string; errors: EinvoiceError[]; isRepeated: boolean };
 
 /** The text of each document as it will be sent, or what is wrong with it. */

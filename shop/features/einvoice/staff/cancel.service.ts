@@ -5,6 +5,14 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { recordAction } from '../../audit/audit.ts';
 import { findLastActor } from '../../audit/edit-conflict.ts';
+import {
+  declineApproval,
+  lapseApprovals,
+  readTwoPeopleLimit,
+  requestApproval,
+  returnApproval,
+  takeApproval,
+} from '../../second-approval/second-approval.service.ts';
 import { einvoiceText } from '../einvoice.messages.ts';
 import { actionsOf } from '../einvoice.rules.ts';
 import { errorText } from '../error-text.ts';
@@ -16,17 +24,54 @@ import { showStaffEinvoice } from './einvoice.service.ts';
 
 type CancelCtx = Ctx<'myInvois' | 'requestId' | 'config'>;
 
+type Cancel = InputOf<typeof contract.cancelEinvoice>;
+
+/** Cancels a document, or above the limit asks for a second person. */
+export async function cancelEinvoice(ctx: CancelCtx, { id, reason }: Cancel) {
+  const found = requireFound(await findEinvoice(ctx.db, id));
+  await requireCancellable(ctx, found);
+  const { total: amount } = found.row;
+  if (amount <= (await readTwoPeopleLimit(ctx.db))) return cancelNow(ctx, found, reason);
+  return ctx.db.transaction(async (db) => {
+    await requestApproval(ctx, db, subjectOf(id), { amount, reason });
+    return showStaffEinvoice(ctx, db, id);
+  });
+}
+
+const subjectOf = (id: number) =>
+  ({ action: 'e_invoice.cancel', record: { type: 'e_invoice', id } }) as const;
+
+/**
+ * By a second person. The request is used up before MyInvois is called, so that nobody can withdraw it meanwhile; when
+ * the call does not succeed it waits again. After a crash in between, somebody has to ask anew.
+ */
+export async function approveCancellation(ctx: CancelCtx, { id }: { id: number }) {
+  const found = requireFound(await findEinvoice(ctx.db, id));
+  await requireCancellable(ctx, found);
+  const request = await ctx.db.transaction((db) => takeApproval(ctx, db, subjectOf(id)));
+  try {
+    return await cancelNow(ctx, found, request.reason ?? '');
+  } catch (error) {
+    await returnApproval(ctx.db, request);
+    throw error;
+  }
+}
+
+export function declineCancellation(ctx: CancelCtx, { id }: { id: number }) {
+  return ctx.db.transaction(async (db) => {
+    requireFound(await findEinvoice(db, id));
+    await declineApproval(ctx, db, subjectOf(id));
+    return showStaffEinvoice(ctx, db, id);
+  });
+}
+
 /**
  * Cancels a document at MyInvois and records it. After a crash in between, the follow-up finds the cancellation within
  * the hour.
  */
-export async function cancelEinvoice(
-  ctx: CancelCtx,
-  { id, reason }: InputOf<typeof contract.cancelEinvoice>,
-) {
-  const found = requireFound(await findEinvoice(ctx.db, id));
-  await requireCancellable(ctx, found);
-  const answer = await callMyInvois(() => ctx.myInvois.cancel(found.row.uuid ?? '', reason));
+async function cancelNow(ctx: CancelCtx, found: StaffEinvoiceRow, reason: string) {
+  const { id, uuid } = found.row;
+  const answer = await callMyInvois(() => ctx.myInvois.cancel(uuid ?? '', reason));
   if (!answer.ok) {
     await readPresentState(ctx, found);
     const after = requireFound(await findEinvoice(ctx.db, id));
@@ -73,6 +118,7 @@ async function readPresentState(ctx: CancelCtx, { row }: StaffEinvoiceRow): Prom
 /** The follow-up may have seen the cancellation first; it is recorded in either case. */
 async function recordCancellation(db: Db, ctx: CancelCtx, { row }: StaffEinvoiceRow, reason: string) {
   await moveDocument(db, row.id, { state: 'cancelled', cancelled_at: ctx.now, reason });
+  await lapseApprovals(db, 'e_invoice.cancel', [row.id]);
   await recordAction(db, ctx, {
     action: 'e_invoice.cancel',
     record: { type: 'e_invoice', id: row.id },

@@ -9,7 +9,7 @@ import { findStartedSettings } from '../einvoice-settings.queries.ts';
 import * as flow from '../flow/consolidate.service.ts';
 import type * as contract from './einvoice.contract.ts';
 import * as queries from './einvoice.queries.ts';
-import { presentStaffEinvoice } from './einvoice.service.ts';
+import { presentStaffEinvoices } from './einvoice.service.ts';
 
 const maxProblems = 200;
 const nothing = { documents: 0, total: 0, valid: 0, valid_total: 0, waiting: 0 };
@@ -28,7 +28,7 @@ export async function getCompleteness(
     month,
     ...sums,
     consolidate_by: consolidateBy(month),
-    problems: problems.map((row) => presentStaffEinvoice(ctx, row)),
+    problems: await presentStaffEinvoices(ctx, problems),
     is_complete: sums.valid === sums.documents,
   };
   return { data };

@@ -4,6 +4,7 @@ import { keysetList, keysetPaging } from '../../../kit/http/keyset.ts';
 import { id, idParam, localDate, none, one, sen, timestamp } from '../../../kit/http/wire.ts';
 import { stateCodes } from '../../../kit/malaysia.ts';
 import { email, line, phone, postcode } from '../../account/account-fields.contract.ts';
+import { SecondApproval } from '../../second-approval/second-approval.contract.ts';
 import { einvoiceEnvironments, einvoiceFilters, einvoiceKinds } from '../einvoice.constants.ts';
 import { Einvoice } from '../einvoice.contract.ts';
 
@@ -20,6 +21,10 @@ export const StaffEinvoice = Einvoice.extend({
   id,
   /** Name of the company or person; null for a consolidated e-invoice. */
   buyer: z.string().nullable(),
+  /** Whether the buyer is a person without a company. */
+  is_private: z.boolean(),
+  /** When a private buyer was last asked for missing numbers. */
+  buyer_asked_at: timestamp.nullable(),
   /** The order of the document, as staff open it. Null for a consolidated e-invoice. */
   order: z.string().nullable(),
   environment: z.enum(einvoiceEnvironments).nullable(),
@@ -38,7 +43,11 @@ export const StaffEinvoice = Einvoice.extend({
   submitted_at: timestamp.nullable(),
   /** Until when it can be cancelled; null when it cannot. */
   cancel_until: timestamp.nullable(),
-  actions: z.array(z.enum(['resubmit', 'cancel'])),
+  actions: z.array(z.enum(['resubmit', 'cancel', 'ask_buyer'])),
+  /** Above the limit of one person: cancelling it asks for a second one. */
+  needs_two_people: z.boolean(),
+  /** The cancellation that waits for one. */
+  approval: SecondApproval.nullable(),
 });
 export type StaffEinvoice = z.infer<typeof StaffEinvoice>;
 
@@ -82,8 +91,29 @@ export const resubmitEinvoice = post('/{id}/resubmit', {
 export const cancelEinvoice = post('/{id}/cancel', {
   ...manage,
   // Not idempotent by key: that would hold a transaction open while MyInvois answers. A second call is refused.
-  summary: 'Cancel a valid e-invoice within 72 hours',
+  summary: 'Cancel a valid e-invoice within 72 hours, or ask for a second person',
   input: byId.extend({ reason: line(300) }),
+  output: one(StaffEinvoiceDetail),
+});
+
+export const approveCancellation = post('/{id}/cancel/approve', {
+  ...manage,
+  summary: 'Cancel the e-invoice that somebody else asked to cancel',
+  input: byId,
+  output: one(StaffEinvoiceDetail),
+});
+
+export const declineCancellation = post('/{id}/cancel/decline', {
+  ...manage,
+  summary: 'Decline or withdraw a cancellation that waits for a second person',
+  input: byId,
+  output: one(StaffEinvoiceDetail),
+});
+
+export const askBuyer = post('/{id}/ask_buyer', {
+  ...manage,
+  summary: 'Email a private buyer that the tax number or identity number is missing, at most once a day',
+  input: byId,
   output: one(StaffEinvoiceDetail),
 });
 

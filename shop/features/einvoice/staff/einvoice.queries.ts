@@ -17,6 +17,7 @@ import type { listStaffEinvoices } from './einvoice.contract.ts';
 const buyerName = sql<string | null>`coalesce(
   (SELECT c.name FROM company c WHERE c.buyer_id = e_invoice.buyer_id),
   (SELECT p.name FROM person p WHERE p.buyer_id = e_invoice.buyer_id))`;
+const isPrivate = sql<boolean>`EXISTS (SELECT FROM person p WHERE p.buyer_id = e_invoice.buyer_id)`;
 const orderSlug = sql<string | null>`(SELECT o.slug FROM shop_order o WHERE o.id = coalesce(
   (SELECT i.order_id FROM invoice i WHERE i.id = e_invoice.invoice_id),
   (SELECT i.order_id FROM credit_note n JOIN invoice i ON i.id = n.invoice_id WHERE n.id = e_invoice.credit_note_id),
@@ -29,6 +30,7 @@ const select = (db: Db) =>
       row: einvoice,
       into: consolidatedInto,
       buyer: buyerName.as('buyer_name'),
+      is_private: isPrivate.as('is_private'),
       order: orderSlug.as('order_slug'),
     })
     .from(einvoice)
@@ -65,7 +67,8 @@ type Search = InputOf<typeof listStaffEinvoices> & { startsOn: LocalDate | null 
 function inState(status: Search['status']): SQL | undefined {
   if (status === 'all') return undefined;
   return status === 'attention'
-    ? sql`${einvoice.state} IN ('invalid', 'rejected_by_buyer')`
+    ? sql`(${einvoice.state} IN ('invalid', 'rejected_by_buyer') OR ${einvoice.id} IN (
+        SELECT a.record_id FROM second_approval a WHERE a.action = 'e_invoice.cancel' AND a.state = 'waiting'))`
     : eq(einvoice.state, status);
 }
 
@@ -143,5 +146,6 @@ export function listProblems(
 
 /** Count query of the staff queue. */
 export const einvoiceQueues = {
-  einvoices: `SELECT 1 FROM e_invoice WHERE state IN ('invalid', 'rejected_by_buyer')`,
+  einvoices: `SELECT 1 FROM e_invoice WHERE state IN ('invalid', 'rejected_by_buyer')
+    UNION ALL SELECT 1 FROM second_approval WHERE action = 'e_invoice.cancel' AND state = 'waiting'`,
 } satisfies QueueQueries;

@@ -1,5 +1,6 @@
 import { implement } from '../../../platform/http/implement.ts';
-import { cancelEinvoice } from './cancel.service.ts';
+import { askBuyer } from './ask-buyer.service.ts';
+import { approveCancellation, cancelEinvoice, declineCancellation } from './cancel.service.ts';
 import { consolidateMonth, getCompleteness } from './completeness.service.ts';
 import * as contract from './einvoice.contract.ts';
 import { getStaffEinvoice, listStaffEinvoices, resubmitEinvoice } from './einvoice.service.ts';
@@ -20,4 +21,7 @@ export const staffEinvoiceRoutes = [
   implement(contract.getStaffEinvoice, getStaffEinvoice),
   implement(contract.resubmitEinvoice, resubmitEinvoice),
   implement(contract.cancelEinvoice, cancelEinvoice),
+  implement(contract.askBuyer, askBuyer),
+  implement(contract.approveCancellation, approveCancellation),
+  implement(contract.declineCancellation, declineCancellation),
 ];

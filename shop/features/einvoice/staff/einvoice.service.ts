@@ -2,31 +2,61 @@ import type { InputOf } from '../../../kit/http/endpoint.ts';
 import { conflict, requireFound } from '../../../kit/http/errors.ts';
 import { keysetOf } from '../../../kit/http/keyset.ts';
 import { isoWithOffset } from '../../../kit/local-date.ts';
+import type { Sen } from '../../../kit/money.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { recordAction } from '../../audit/audit.ts';
+import type { SecondApproval } from '../../second-approval/second-approval.contract.ts';
+import {
+  findApprovals,
+  lapseApprovals,
+  readTwoPeopleLimit,
+} from '../../second-approval/second-approval.service.ts';
 import { einvoiceText } from '../einvoice.messages.ts';
-import { presentEinvoice } from '../einvoice.present.ts';
+import { maskIdentities, presentEinvoice } from '../einvoice.present.ts';
 import { actionsOf, cancelUntil } from '../einvoice.rules.ts';
 import { findEinvoiceSettings } from '../einvoice-settings.queries.ts';
 import { errorText } from '../error-text.ts';
-import { moveDocument } from '../flow/flow.queries.ts';
+import { requeueDocument } from '../flow/flow.queries.ts';
 import type * as contract from './einvoice.contract.ts';
 import * as queries from './einvoice.queries.ts';
 
 const iso = (at: Date | null) => at && isoWithOffset(at);
 
-export function presentStaffEinvoice(
+type Presenting = { approvals: ReadonlyMap<number, SecondApproval>; limit: Sen };
+
+/** What is shown of documents beside their own rows. */
+async function loadPresenting(ctx: Ctx, rows: readonly queries.StaffEinvoiceRow[]): Promise<Presenting> {
+  const ids = rows.map(({ row }) => row.id);
+  const [approvals, limit] = await Promise.all([
+    findApprovals(ctx, 'e_invoice.cancel', ids),
+    readTwoPeopleLimit(ctx.db),
+  ]);
+  return { approvals, limit };
+}
+
+export async function presentStaffEinvoices(
+  ctx: Ctx<'myInvois'>,
+  rows: readonly queries.StaffEinvoiceRow[],
+): Promise<contract.StaffEinvoice[]> {
+  const presenting = await loadPresenting(ctx, rows);
+  return rows.map((row) => present(ctx, row, presenting));
+}
+
+function present(
   ctx: Ctx<'myInvois'>,
   found: queries.StaffEinvoiceRow,
+  { approvals, limit }: Presenting,
 ): contract.StaffEinvoice {
   const { row, buyer, order } = found;
   const { environment } = ctx.myInvois;
-  const actions = actionsOf(row, { environment, now: ctx.now });
+  const actions = actionsOf({ ...row, is_private: found.is_private }, { environment, now: ctx.now });
   return {
     ...presentEinvoice(found, ctx.myInvois),
     id: row.id,
     buyer: row.kind === 'consolidated' ? null : buyer,
+    is_private: found.is_private,
+    buyer_asked_at: iso(row.buyer_asked_at),
     order,
     environment: row.environment,
     errors: row.errors.map((error) => ({
@@ -39,6 +69,8 @@ export function presentStaffEinvoice(
     submitted_at: iso(row.submitted_at),
     cancel_until: actions.includes('cancel') && row.validated_at ? iso(cancelUntil(row.validated_at)) : null,
     actions,
+    needs_two_people: row.total > limit,
+    approval: actions.includes('cancel') ? (approvals.get(row.id) ?? null) : null,
   };
 }
 
@@ -50,7 +82,8 @@ export async function listStaffEinvoices(
   const { pageSize } = input;
   const search = { ...input, startsOn: value?.starts_on ?? null };
   const { rows, counted } = await queries.searchEinvoices(ctx.db, search);
-  const show = (row: queries.StaffEinvoiceRow) => presentStaffEinvoice(ctx, row);
+  const presenting = await loadPresenting(ctx, rows);
+  const show = (row: queries.StaffEinvoiceRow) => present(ctx, row, presenting);
   return keysetOf(rows, { pageSize, counted, idOf: ({ row }) => row.id, show });
 }
 
@@ -60,10 +93,10 @@ export async function showStaffEinvoice(ctx: Ctx<'myInvois'>, db: Db, id: number
   const found = requireFound(await queries.findEinvoice(db, id));
   const { row, into } = found;
   const data: contract.StaffEinvoiceDetail = {
-    ...presentStaffEinvoice(ctx, found),
+    ...present(ctx, found, await loadPresenting({ ...ctx, db }, [found])),
     attempts: row.attempts,
     submission_uid: await queries.findSubmissionUid(db, row.submission_id),
-    document: row.document,
+    document: row.document && maskIdentities(row.document),
     consolidated_in: into && { id: into.id, number: into.number },
     consolidates: row.kind === 'consolidated' ? await queries.listConsolidated(db, id, maxListed) : [],
   };
@@ -74,7 +107,6 @@ export function getStaffEinvoice(ctx: Ctx<'myInvois'>, { id }: { id: number }) {
   return showStaffEinvoice(ctx, ctx.db, id);
 }
 
-/** Queues a document again. It is built anew, so it has the present details of buyer and shop. */
 export function resubmitEinvoice(ctx: Ctx<'myInvois' | 'requestId'>, { id }: { id: number }) {
   return ctx.db.transaction(async (db) => {
     const row = requireFound(await queries.lockEinvoice(db, id));
@@ -82,19 +114,8 @@ export function resubmitEinvoice(ctx: Ctx<'myInvois' | 'requestId'>, { id }: { i
     if (!actionsOf(row, { environment, now: ctx.now }).includes('resubmit')) {
       throw conflict(einvoiceText[ctx.lang]('e_invoice_not_resubmittable'));
     }
-    await moveDocument(db, id, {
-      state: 'queued',
-      submission_id: null,
-      environment: null,
-      document: null,
-      long_id: null,
-      errors: [],
-      submitted_at: null,
-      validated_at: null,
-      rejected_at: null,
-      cancelled_at: null,
-      reason: null,
-    });
+    await lapseApprovals(db, 'e_invoice.cancel', [id]);
+    await requeueDocument(db, id);
     await recordAction(db, ctx, {
       action: 'e_invoice.resubmit',
       record: { type: 'e_invoice', id },

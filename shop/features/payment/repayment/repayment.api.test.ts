@@ -300,6 +300,33 @@ test('20 parallel payments of one invoice pay it once; the rest becomes an advan
   expect(await ledgerProblems(api)).toEqual([]);
 });
 
+test('the second payment of a repayment is an advance, which pays what is open and can be refunded', async () => {
+  const [only] = await owe(2);
+  const { body } = await begin();
+  const { slug, payment: first } = body.data;
+  await settle(api.db, factsOf(first.reference, 6000), testNow);
+  const [known] = await api.db.orm.select().from(payment).where(eq(payment.reference, first.reference));
+  if (!known) throw new Error('There is no payment');
+  // Another attempt, whose money arrives although the repayment is paid.
+  const reference = randomUUID();
+  const { id: _, ...copy } = { ...known, reference, state: 'expired', captured: 0, paid_at: null } as const;
+  await api.db.orm.insert(payment).values(copy);
+  const late = () => settle(api.db, factsOf(reference, 6000), testNow);
+  await Promise.all([late(), late(), late()]);
+  expect([await stateOf(only ?? { number: '' }), await sums()]).toEqual([
+    ['paid', 6000, 0],
+    { outstanding: 0, advance: 6000 },
+  ]);
+  expect(await ledgerProblems(api)).toEqual([]);
+  const shown = await customer.finance.call('GET /api/credit/repayment/{slug}', { slug });
+  expect(shown.body.data.advance).toBe(6000);
+  const [paid] = await api.db.orm.select().from(payment).where(eq(payment.reference, reference));
+  const refunding = { id: String(paid?.id), amount: 6000, reason: 'Paid twice' };
+  expect((await staff.call('POST /api/staff/payment/{id}/refund', refunding)).status).toBe(200);
+  expect(await sums()).toEqual({ outstanding: 0, advance: 0 });
+  expect(await ledgerProblems(api)).toEqual([]);
+});
+
 test('a wrong amount or currency pays nothing and is flagged for staff', async () => {
   await owe(2);
   const { body } = await begin();

@@ -4,6 +4,7 @@ import { keysetList, keysetPaging } from '../../../kit/http/keyset.ts';
 import { id, idParam, localDate, none, one, sen, timestamp } from '../../../kit/http/wire.ts';
 import { line } from '../../account/account-fields.contract.ts';
 import { paymentStates } from '../../order/order.constants.ts';
+import { SecondApproval } from '../../second-approval/second-approval.contract.ts';
 import { paidKinds, paymentFilters } from '../payment.constants.ts';
 
 const { get, post } = endpointsAt('/api/staff/payment', {
@@ -34,12 +35,16 @@ export const StaffPayment = z.object({
   approval_until: timestamp.nullable(),
   created_at: timestamp,
   paid_at: timestamp.nullable(),
+  /** A refund above it asks for a second person. */
+  two_people_above: sen,
+  /** The refund that waits for one. */
+  approval: SecondApproval.nullable(),
 });
 export type StaffPayment = z.infer<typeof StaffPayment>;
 
 export const listPayments = get('', {
   summary:
-    'List payments, newest first; `attention` filters those with a problem or money to refund. `keywords` matches the start of a number, an amount or a name',
+    'List payments, newest first; `attention` filters those with a problem, money to refund, or a refund to approve. `keywords` matches the start of a number, an amount or a name',
   input: z.object({
     ...keysetPaging,
     attention: z.stringbool().optional(),
@@ -60,9 +65,24 @@ export const countMoney = get('/count', {
 
 export const refundPayment = post('/{id}/refund', {
   access: { staff: 'payment.refund' },
-  summary: 'Refund a payment, never more than was paid',
+  summary: 'Refund a payment, never more than was paid, or ask for a second person',
   idempotent: true,
   input: byId.extend({ amount: z.int().min(1).max(1_000_000_000), reason: line(200) }),
+  output: one(StaffPayment),
+});
+
+export const approveRefund = post('/{id}/refund/approve', {
+  access: { staff: 'payment.refund' },
+  summary: 'Make the refund that somebody else asked for',
+  idempotent: true,
+  input: byId,
+  output: one(StaffPayment),
+});
+
+export const declineRefund = post('/{id}/refund/decline', {
+  access: { staff: 'payment.refund' },
+  summary: 'Decline or withdraw a refund that waits for a second person',
+  input: byId,
   output: one(StaffPayment),
 });
 

@@ -15,6 +15,8 @@ import type { listPayments } from './payment.contract.ts';
 // Raw SQL, because Drizzle omits table names of columns in a subquery.
 const refundPending = sql<Sen>`(SELECT coalesce(sum(r.amount), 0)::float8 FROM refund r
   WHERE r.payment_id = payment.id AND r.state IN ('pending', 'failed'))`;
+const refundsToApprove = `SELECT record_id FROM second_approval WHERE action = 'payment.refund' AND state = 'waiting'`;
+const hasRefundToApprove = inArray(payment.id, sql.raw(`(${refundsToApprove})`));
 const select = (db: Db) =>
   db.orm.select({ payment, refund_pending: refundPending.as('refund_pending'), ...paidFor }).from(payment);
 export type PaymentWithBuyer = Awaited<ReturnType<typeof select>>[number];
@@ -33,7 +35,7 @@ type PaymentSearch = Pick<InputOf<typeof listPayments>, 'attention' | 'method' |
 function matching(search: PaymentSearch): SQL | undefined {
   const { attention, states, method, from, to, term } = search;
   return and(
-    attention ? or(isNotNull(payment.problem), gt(payment.to_refund, 0)) : undefined,
+    attention ? or(isNotNull(payment.problem), gt(payment.to_refund, 0), hasRefundToApprove) : undefined,
     states.length > 0 ? inArray(payment.state, states) : undefined,
     method ? eq(payment.method, method) : undefined,
     from ? gte(payment.created_at, from) : undefined,
@@ -63,7 +65,7 @@ export const countWaiting = rowQuery<WaitingCounts>(
   'money_waiting',
   `SELECT ${cappedCount(`transfer_proof WHERE state = 'submitted'`)} AS proofs,
      ${cappedCount(`refund WHERE way = 'bank' AND state IN ('pending', 'failed')`)} AS refunds,
-     ${cappedCount('payment WHERE problem IS NOT NULL OR to_refund > 0')} AS attention`,
+     ${cappedCount(`payment WHERE problem IS NOT NULL OR to_refund > 0 OR id IN (${refundsToApprove})`)} AS attention`,
 );
 
 /** The problem must be the one the caller saw, so that only one of several callers succeeds. Null for the others. */
@@ -75,6 +77,7 @@ export const clearProblem = rowQuery<{ id: number }, [id: number, problem: strin
 /** Count queries of the staff queues. Each can use an index. */
 export const paymentQueues = {
   payments: `SELECT 1 FROM transfer_proof WHERE state = 'submitted'
+    UNION ALL SELECT 1 FROM second_approval WHERE action = 'payment.refund' AND state = 'waiting'
     UNION ALL SELECT 1 FROM refund WHERE way = 'bank' AND state IN ('pending', 'failed')`,
   claims: `SELECT 1 FROM claim WHERE state = 'open'`,
 } satisfies QueueQueries;

@@ -69,7 +69,11 @@ function Einvoice({ einvoice, onSaved, onConflict }: EinvoiceProps) {
       <EinvoiceFacts einvoice={einvoice} />
       {consolidates.length > 0 && <ConsolidatedDocuments documents={consolidates} />}
       {document && <SentDocument document={document} />}
-      <History type="e_invoice" id={id} version={`${status} ${attempts}`} />
+      <History
+        type="e_invoice"
+        id={id}
+        version={`${status} ${attempts} ${einvoice.buyer_asked_at} ${einvoice.approval?.at}`}
+      />
     </article>
   );
 }

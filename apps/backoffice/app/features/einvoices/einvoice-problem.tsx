@@ -32,7 +32,7 @@ export function EinvoiceProblem({ einvoice }: { einvoice: StaffEinvoiceDetail })
         {errors.map((error) => (
           <li key={`${error.code} ${error.field}`} className="grid justify-items-start gap-0.5">
             <span>{error.text}</span>
-            <FixLink field={error.field} buyer={einvoice.buyer} />
+            <FixLink field={error.field} buyer={einvoice.is_private ? null : einvoice.buyer} />
             {error.original !== '' && error.original !== error.text && (
               <span className="text-muted text-sm wrap-anywhere">
                 {t('einvoice.error.original', { text: `${error.code} ${error.original}` })}
@@ -41,7 +41,9 @@ export function EinvoiceProblem({ einvoice }: { einvoice: StaffEinvoiceDetail })
           </li>
         ))}
       </ul>
-      <p className="mt-2">{t('einvoice.errors.after')}</p>
+      <p className="mt-2">
+        {t(einvoice.actions.includes('ask_buyer') ? 'einvoice.ask.private' : 'einvoice.errors.after')}
+      </p>
     </Notice>
   );
 }

@@ -9,6 +9,7 @@ import { Notice } from '@bakul/ui/inline-error';
 import { Money } from '@bakul/web/format/money';
 import { useState } from 'react';
 import { useMutation } from '../../api/use-mutation.ts';
+import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { formatTime } from '../../frame/format.ts';
 import { History } from '../../frame/history.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -17,6 +18,7 @@ import { DetailHeader } from '../../parts/detail-header.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { OrderLink } from '../../parts/order-link.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { SecondApprovalNotice } from '../../parts/second-approval-notice.tsx';
 import { smallFacts } from '../../parts/styles.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { usePaymentsText } from './payments-text.ts';
@@ -47,6 +49,9 @@ export function PaymentDetail({ payment, onDone }: PaymentDetailProps) {
           {problem && <p>{t('payment.problem.text')}</p>}
         </Notice>
       )}
+      {payment.approval && (
+        <RefundApproval payment={payment} mayDecide={may('payment.refund')} onDone={onDone} />
+      )}
       {may('payment.refund') && <Actions payment={payment} onDone={onDone} />}
       <Facts
         facts={[
@@ -73,8 +78,43 @@ export function PaymentDetail({ payment, onDone }: PaymentDetailProps) {
           { label: t('payment.reference'), value: payment.reference, isWide: true },
         ]}
       />
-      <History type="payment" id={id} version={`${shown} ${refunded} ${problem}`} />
+      <History type="payment" id={id} version={`${shown} ${refunded} ${problem} ${payment.approval?.at}`} />
     </article>
+  );
+}
+
+type RefundApprovalProps = PaymentDetailProps & { mayDecide: boolean };
+
+/** A refund above the limit of one person, for the second one. */
+function RefundApproval({ payment, mayDecide, onDone }: RefundApprovalProps) {
+  const { t: common } = useI18n();
+  const t = usePaymentsText();
+  const { id, approval } = payment;
+  const mutation = useMutation({ record: { type: 'payment', id } });
+  if (!approval) return null;
+  const input = { id: String(id) };
+
+  async function approve(amount: Sen) {
+    const done = t('payment.refund.done', { amount: formatMoney(amount) });
+    const result = await mutation.run('POST /api/staff/payment/{id}/refund/approve', input, { done });
+    if (result.ok) await onDone();
+  }
+  async function decline() {
+    const done = common('approval.declined');
+    const result = await mutation.run('POST /api/staff/payment/{id}/refund/decline', input, { done });
+    if (result.ok) await onDone();
+  }
+  return (
+    <>
+      <FailureNotice failure={mutation.failure} />
+      <SecondApprovalNotice
+        approval={approval}
+        title={t('payment.refund.ask')}
+        onApprove={mayDecide ? () => void approve(approval.amount) : null}
+        onDecline={mayDecide ? () => void decline() : null}
+        isBusy={mutation.isBusy}
+      />
+    </>
   );
 }
 
@@ -90,7 +130,7 @@ function Actions({ payment, onDone }: PaymentDetailProps) {
   if (left <= 0 && !payment.problem) return null;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {left > 0 && (
+      {left > 0 && !payment.approval && (
         <Button
           variant={payment.to_refund > 0 ? 'primary' : 'neutral'}
           icon="undo-2"
@@ -113,10 +153,14 @@ function Actions({ payment, onDone }: PaymentDetailProps) {
 type DialogProps = PaymentDetailProps & { onClose: () => void };
 
 function RefundDialog({ payment, left, onClose, onDone }: DialogProps & { left: number }) {
+  const { t: common } = useI18n();
   const t = usePaymentsText();
   const mutation = useMutation();
   async function refund(amount: Sen, reason: string) {
-    const done = t('payment.refund.done', { amount: formatMoney(amount) });
+    const needsTwo = amount > payment.two_people_above;
+    const done = needsTwo
+      ? common('approval.requested')
+      : t('payment.refund.done', { amount: formatMoney(amount) });
     const input = { id: String(payment.id), amount, reason };
     if ((await mutation.run('POST /api/staff/payment/{id}/refund', input, { done })).ok) await onDone();
   }
@@ -124,6 +168,11 @@ function RefundDialog({ payment, left, onClose, onDone }: DialogProps & { left: 
     <AmountDialog
       title={t('payment.refund.title', { order: payment.order })}
       label={t('payment.refund.reason')}
+      text={
+        left > payment.two_people_above
+          ? t('payment.refund.twoPeople', { amount: formatMoney(payment.two_people_above) })
+          : undefined
+      }
       action={t('payment.refund')}
       initial={payment.to_refund > 0 ? payment.to_refund : left}
       most={left}

@@ -15,6 +15,7 @@ import { Facts } from '../../parts/facts.tsx';
 import { OrderLink } from '../../parts/order-link.tsx';
 import { PrivatePicture } from '../../parts/private-picture.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { SecondApprovalNotice } from '../../parts/second-approval-notice.tsx';
 import { smallFacts } from '../../parts/styles.ts';
 import { usePaymentsText } from './payments-text.ts';
 import { proofLooks } from './state-looks.ts';
@@ -71,12 +72,13 @@ export function ProofDetail({ proof, onDone }: ProofDetailProps) {
           </ul>
         </section>
       )}
-      <History type="transfer_proof" id={id} version={status} />
+      <History type="transfer_proof" id={id} version={`${status} ${proof.approval?.at}`} />
     </article>
   );
 }
 
 function Answer({ proof, onDone }: ProofDetailProps) {
+  const { t: common } = useI18n();
   const t = usePaymentsText();
   const field = useId();
   const [reference, setReference] = useState('');
@@ -85,16 +87,25 @@ function Answer({ proof, onDone }: ProofDetailProps) {
   // No `record` or `onConflict`: on a conflict the server names who decided first, and the member moves on to the next
   // proof.
   const mutation = useMutation();
-  const { id, order, attempts_left } = proof;
+  const { id, order, attempts_left, approval, needs_two_people } = proof;
 
   async function accept() {
     const input = { id: String(id), amount: proof.amount, bank_reference: reference.trim() || null };
     const result = await mutation.run('POST /api/staff/proof/{id}/verify', input, {
-      done: t('proof.accepted', { order }),
+      done: needs_two_people ? common('approval.requested') : t('proof.accepted', { order }),
     });
     if (!result.ok) return;
     setAnswered(true);
     await onDone();
+  }
+  async function decide(answer: 'approve' | 'decline') {
+    const done = answer === 'approve' ? t('proof.accepted', { order }) : common('approval.declined');
+    const input = { id: String(id) };
+    const result =
+      answer === 'approve'
+        ? await mutation.run('POST /api/staff/proof/{id}/verify/approve', input, { done })
+        : await mutation.run('POST /api/staff/proof/{id}/verify/decline', input, { done });
+    if (result.ok) await onDone();
   }
   async function reject(reason: string) {
     const done = t('proof.refused', { order });
@@ -120,20 +131,33 @@ function Answer({ proof, onDone }: ProofDetailProps) {
         </Button>
       ) : (
         <>
-          <TextField
-            id={field}
-            name="bank_reference"
-            label={t('proof.reference')}
-            hint={t('proof.reference.hint')}
-            value={reference}
-            onValue={setReference}
-            maxLength={60}
-            autoComplete="off"
-          />
+          {approval ? (
+            <SecondApprovalNotice
+              approval={approval}
+              title={t('proof.accept')}
+              onApprove={() => void decide('approve')}
+              onDecline={() => void decide('decline')}
+              isBusy={mutation.isBusy}
+            />
+          ) : (
+            <TextField
+              id={field}
+              name="bank_reference"
+              label={t('proof.reference')}
+              hint={t('proof.reference.hint')}
+              value={reference}
+              onValue={setReference}
+              maxLength={60}
+              autoComplete="off"
+            />
+          )}
+          {needs_two_people && !approval && <p className={smallFacts}>{common('approval.needed')}</p>}
           <div className="flex flex-wrap items-center gap-2">
-            <Button icon="check" isLoading={mutation.isBusy && !isRejecting} onClick={() => void accept()}>
-              {t('proof.accept')}
-            </Button>
+            {!approval && (
+              <Button icon="check" isLoading={mutation.isBusy && !isRejecting} onClick={() => void accept()}>
+                {t('proof.accept')}
+              </Button>
+            )}
             <Button variant="neutral" icon="x" onClick={() => setRejecting(true)}>
               {t('proof.reject')}
             </Button>

@@ -48,7 +48,14 @@ export function ProofsTab() {
       id: 'state',
       label: common('field.state'),
       isExtra: true,
-      cell: (proof) => <Badge {...proofLooks[proof.status]}>{t(`proof.${proof.status}`)}</Badge>,
+      cell: (proof) =>
+        proof.approval ? (
+          <Badge tone="warning" icon="users">
+            {common('approval.badge')}
+          </Badge>
+        ) : (
+          <Badge {...proofLooks[proof.status]}>{t(`proof.${proof.status}`)}</Badge>
+        ),
     },
     {
       id: 'since',

@@ -9,6 +9,7 @@ import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } fr
 import { useMutation } from '../../api/use-mutation.ts';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { readCost } from './delivery.ts';
 import { readQuantity, writeQuantity } from './quantity-text.ts';
 import { useStockText } from './stock-text.ts';
 
@@ -34,11 +35,14 @@ export function AdjustForm({ row, onDone, onMoved, onClose }: AdjustFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [kind, setKind] = useState<AdjustKind>('received');
   const [quantity, setQuantity] = useState('');
+  const [cost, setCost] = useState('');
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const { run, isBusy, failure } = useMutation();
   const amount = readQuantity(quantity);
   const isAmountWrong = amount === null || (kind !== 'counted' && amount === 0);
+  const unitCost = kind === 'received' ? readCost(cost) : null;
+  const isCostWrong = unitCost === undefined;
   const isReasonMissing = needsReason(kind) && reason.trim() === '';
 
   useEffect(() => {
@@ -49,8 +53,9 @@ export function AdjustForm({ row, onDone, onMoved, onClose }: AdjustFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (isAmountWrong || isReasonMissing) {
-      document.getElementById(`${id}-${isAmountWrong ? 'quantity' : 'reason'}`)?.focus();
+    if (isAmountWrong || isCostWrong || isReasonMissing) {
+      const wrong = isAmountWrong ? 'quantity' : isCostWrong ? 'cost' : 'reason';
+      document.getElementById(`${id}-${wrong}`)?.focus();
       return;
     }
     const result = await run(
@@ -60,6 +65,7 @@ export function AdjustForm({ row, onDone, onMoved, onClose }: AdjustFormProps) {
         kind,
         quantity: amount,
         ...(reason.trim() ? { reason: reason.trim() } : {}),
+        ...(unitCost === null ? {} : { unit_cost: unitCost }),
         ...(kind === 'counted' ? { seen_on_hand: row.on_hand } : {}),
       },
       { done: null },
@@ -93,6 +99,22 @@ export function AdjustForm({ row, onDone, onMoved, onClose }: AdjustFormProps) {
         autoComplete="off"
         className="flex-[1_1_160px]"
       />
+      {kind === 'received' && (
+        <TextField
+          id={`${id}-cost`}
+          name="unit_cost"
+          type="number"
+          prefix="RM"
+          label={t(`stock.cost.${row.price_unit}`)}
+          placeholder={t('stock.cost.optional')}
+          value={cost}
+          onValue={setCost}
+          error={isTried && isCostWrong ? t('stock.costWrong') : undefined}
+          maxLength={12}
+          autoComplete="off"
+          className="flex-[1_1_160px]"
+        />
+      )}
       <TextField
         id={`${id}-reason`}
         name="reason"

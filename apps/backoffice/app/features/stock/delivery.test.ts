@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import {
   type Delivery,
   deliveryLines,
-  isWrongLine,
+  emptyLine,
+  isWrongCost,
+  isWrongQuantity,
+  readCost,
   readStoredDelivery,
   storeDelivery,
   typeLine,
@@ -31,30 +34,60 @@ test('writes a quantity without trailing zeros', () => {
 
 test('sums the typed quantities and drops emptied cells', () => {
   let delivery: Delivery = new Map();
-  for (const [variant_id, text] of [
-    [1, '12'],
-    [2, '2,5'],
-    [3, 'x'],
-    [4, '0'],
-    [5, '7'],
-    [5, ''],
+  for (const [variant_id, change] of [
+    [1, { quantity: '12' }],
+    [1, { cost: '3.20' }],
+    [2, { quantity: '2,5' }],
+    [3, { quantity: 'x' }],
+    [4, { quantity: '0' }],
+    [5, { quantity: '7' }],
+    [5, { quantity: '' }],
+    [6, { quantity: '3' }],
+    [6, { cost: 'x' }],
+    [7, { cost: '2' }],
   ] as const)
-    delivery = typeLine(delivery, { variant_id }, text);
+    delivery = typeLine(delivery, { variant_id }, change);
   expect(deliveryLines(delivery)).toEqual({
     lines: [
-      { variant_id: 1, quantity: 12 },
+      { variant_id: 1, quantity: 12, unit_cost: 320 },
       { variant_id: 2, quantity: 2.5 },
     ],
-    wrong: 2,
+    wrong: 4,
     total: 14.5,
   });
-  expect([1, 3, 4, 5].map((id) => isWrongLine(delivery.get(id)))).toEqual([false, true, true, false]);
+  const lineOf = (id: number) => delivery.get(id) ?? emptyLine;
+  expect([1, 3, 4, 5, 6, 7].map((id) => isWrongQuantity(lineOf(id)))).toEqual([
+    false,
+    true,
+    true,
+    false,
+    false,
+    true,
+  ]);
+  expect([1, 2, 6].map((id) => isWrongCost(lineOf(id)))).toEqual([false, false, true]);
+});
+
+test.each([
+  ['', null],
+  [' ', null],
+  ['3.2', 320],
+  ['0', 0],
+  ['RM 12', 1200],
+  ['10000', 1_000_000],
+  ['10000.01', undefined],
+  ['-1', undefined],
+])('reads a cost of %j as %s', (text, cost) => {
+  expect(readCost(text)).toBe(cost);
 });
 
 test('restores what was typed after a reload and ignores malformed entries', () => {
   const written: string[] = [];
-  storeDelivery({ setItem: (_, text) => void written.push(text) }, new Map([[1, '12']]));
-  expect(readStoredDelivery({ getItem: () => written[0] ?? null })).toEqual(new Map([[1, '12']]));
+  const line = { quantity: '12', cost: '3.20' };
+  storeDelivery({ setItem: (_, text) => void written.push(text) }, new Map([[1, line]]));
+  expect(readStoredDelivery({ getItem: () => written[0] ?? null })).toEqual(new Map([[1, line]]));
+  // As an earlier release stored it.
+  const old = readStoredDelivery({ getItem: () => '[[1,"12"]]' });
+  expect(old).toEqual(new Map([[1, { quantity: '12', cost: '' }]]));
   for (const text of [null, 'x', '{}', '[1,["a","b"],[2,3]]']) {
     expect(readStoredDelivery({ getItem: () => text }).size).toBe(0);
   }

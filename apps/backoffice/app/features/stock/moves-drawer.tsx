@@ -1,5 +1,6 @@
 import type { StockMove, StockRow } from '@bakul/shop/features/catalog/stock/staff/stock.contract';
 import type { ApiFailure } from '@bakul/shop/kit/http/client';
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Button } from '@bakul/ui/button';
 import { Sheet } from '@bakul/ui/sheet';
 import { LoadingRegion, Skeleton } from '@bakul/ui/skeleton';
@@ -46,11 +47,14 @@ function Moves({ row }: { row: StockRow }) {
         </LoadingRegion>
       )}
       {moves?.length === 0 && <p>{t('stock.movesEmpty')}</p>}
-      <ol className="grid gap-3">
-        {moves?.map((move) => (
-          <Move key={move.id} move={move} />
-        ))}
-      </ol>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by keyboard from here */}
+      <section aria-label={t('stock.historyOf', { name: row.name[lang] })} tabIndex={0}>
+        <ol className="grid gap-3">
+          {moves?.map((move) => (
+            <Move key={move.id} move={move} unit={row.price_unit} />
+          ))}
+        </ol>
+      </section>
       {next !== null && (
         <Button variant="neutral" onClick={() => load(next)} isLoading={isLoading}>
           {t('stock.more')}
@@ -60,10 +64,10 @@ function Moves({ row }: { row: StockRow }) {
   );
 }
 
-function Move({ move }: { move: StockMove }) {
+function Move({ move, unit }: { move: StockMove; unit: StockRow['price_unit'] }) {
   const t = useStockText();
   const { lang } = useI18n();
-  const { kind, change, on_hand, by, order, reason, at } = move;
+  const { kind, change, on_hand, by, order, reason, unit_cost, at } = move;
   const sign = change < 0 ? '−' : '+';
   return (
     <li className="pb-3 border-b border-line">
@@ -75,6 +79,7 @@ function Move({ move }: { move: StockMove }) {
         </b>
       </p>
       {reason && <p>{reason}</p>}
+      {unit_cost !== null && <p>{t(`stock.move.cost.${unit}`, { amount: formatMoney(unit_cost) })}</p>}
       {order && <p>{t('stock.order', { slug: order })}</p>}
       <p className="text-muted text-sm">
         {by ?? t('stock.byShop')} · <time dateTime={at}>{formatTime(at, lang)}</time> ·{' '}

@@ -12,10 +12,12 @@ import { Page } from '../../frame/page.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { ListFooter } from '../../parts/list-footer.tsx';
 import { NothingFound } from '../../parts/nothing-found.tsx';
+import { emptyLine } from './delivery.ts';
 import { DeliveryBar } from './delivery-bar.tsx';
 import { StockMovementsDrawer } from './moves-drawer.tsx';
 import { writeQuantity } from './quantity-text.ts';
-import { controlId, type StockActions, StockRowView } from './stock-row.tsx';
+import { controlId } from './receive-inputs.tsx';
+import { type StockActions, StockRowView } from './stock-row.tsx';
 import { useStockText } from './stock-text.ts';
 import { StockToolbar } from './stock-toolbar.tsx';
 import { useReceiving } from './use-receiving.ts';
@@ -59,7 +61,7 @@ export function StockPage() {
         showToast({ type: 'success', message });
       },
       moved: (row) => replace([row]),
-      receive: (row, text) => latest.current.type(row, text),
+      receive: (row, change) => latest.current.type(row, change),
       move: (id, by) => {
         const at = latest.current.rows.findIndex(({ variant_id }) => variant_id === id);
         const next = latest.current.rows[at + by];
@@ -125,7 +127,7 @@ export function StockPage() {
                 key={row.variant_id}
                 row={row}
                 isOpen={openId === row.variant_id && !isReceiving}
-                received={isReceiving ? (receiving.delivery.get(row.variant_id) ?? '') : null}
+                received={isReceiving ? (receiving.delivery.get(row.variant_id) ?? emptyLine) : null}
                 actions={actions}
               />
             ))}

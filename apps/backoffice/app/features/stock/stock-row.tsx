@@ -5,8 +5,9 @@ import { classNames } from '@bakul/ui/class-names';
 import { type KeyboardEvent, memo } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { AdjustForm } from './adjust-form.tsx';
-import { isWrongLine } from './delivery.ts';
+import type { TypedLine } from './delivery.ts';
 import { writeQuantity } from './quantity-text.ts';
+import { controlId, ReceiveInputs } from './receive-inputs.tsx';
 import { useStockText } from './stock-text.ts';
 
 export type StockActions = {
@@ -14,25 +15,23 @@ export type StockActions = {
   showMoves: (row: StockRow) => void;
   done: (row: StockRow) => void;
   moved: (row: StockRow) => void;
-  receive: (row: StockRow, text: string) => void;
+  receive: (row: StockRow, change: Partial<TypedLine>) => void;
   /** Moves to the control of the row above or below. */
   move: (id: number, by: 1 | -1) => void;
 };
 
-export const controlId = (id: number): string => `stock-${id}`;
-
 type StockRowProps = {
   row: StockRow;
   isOpen: boolean;
-  /** The quantity typed for a delivery. Null when none is being received. */
-  received: string | null;
+  /** What is typed for a delivery. Null when none is being received. */
+  received: TypedLine | null;
   actions: StockActions;
 };
 
 // A row is a card on a phone and a table row on a wide screen.
 const cell =
   'lg:h-12.25 lg:py-0.5 lg:px-2 lg:first:ps-6 lg:last:pe-6 lg:border-b lg:border-line lg:align-middle';
-const actionsCell = 'col-span-full flex items-center gap-1 lg:table-cell lg:w-39 lg:whitespace-nowrap';
+const actionsCell = 'col-span-full flex items-center gap-1 lg:table-cell lg:w-46 lg:whitespace-nowrap';
 
 const levels: Record<StockRow['level'], string | undefined> = {
   fine: undefined,
@@ -129,20 +128,13 @@ export const StockRowView = memo(function StockRowView({ row, isOpen, received, 
           </td>
         ) : (
           <td className={classNames(cell, actionsCell)}>
-            <input
-              id={controlId(id)}
-              className="w-full h-12 px-3 border border-line-strong rounded-control bg-surface text-base font-bold text-end [scroll-margin-block:64px_220px] lg:h-9 aria-invalid:border-2 aria-invalid:border-danger aria-invalid:bg-danger-soft focus-visible:outline-3 focus-visible:outline-focus focus-visible:outline-offset-1"
-              inputMode="decimal"
-              autoComplete="off"
-              enterKeyHint="next"
-              maxLength={12}
-              aria-label={t('receive.cell', { name, pack })}
-              aria-invalid={isWrongLine(received || undefined) || undefined}
-              value={received}
-              onChange={(event) => actions.receive(row, event.target.value)}
-              onFocus={(event) => event.target.select()}
+            <ReceiveInputs
+              row={row}
+              name={name}
+              pack={pack}
+              received={received}
+              onChange={(change) => actions.receive(row, change)}
               onKeyDown={onKeyDown}
-              data-testid="stock-input"
             />
           </td>
         )}

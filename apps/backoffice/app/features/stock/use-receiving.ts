@@ -1,7 +1,7 @@
 import type { StockRow } from '@bakul/shop/features/catalog/stock/staff/stock.contract';
 import { useEffect, useMemo, useState } from 'react';
 import { useMutation } from '../../api/use-mutation.ts';
-import { deliveryLines, readStoredDelivery, storeDelivery, typeLine } from './delivery.ts';
+import { deliveryLines, readStoredDelivery, storeDelivery, type TypedLine, typeLine } from './delivery.ts';
 import { useStockText } from './stock-text.ts';
 
 type Options = { onSaved: (rows: readonly StockRow[]) => void; onStop: () => void };
@@ -35,7 +35,8 @@ export function useReceiving({ onSaved, onStop }: Options) {
     delivery,
     note,
     setNote,
-    type: (row: StockRow, text: string) => setDelivery((before) => typeLine(before, row, text)),
+    type: (row: StockRow, change: Partial<TypedLine>) =>
+      setDelivery((before) => typeLine(before, row, change)),
     save,
     stop: () => {
       setDelivery(new Map());

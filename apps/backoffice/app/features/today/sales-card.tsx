@@ -3,7 +3,10 @@ import { BarChart } from '@bakul/ui/bar-chart';
 import { Card } from '@bakul/ui/card';
 import { classNames } from '@bakul/ui/class-names';
 import { formatLocalDay } from '@bakul/web/format/format-date';
+import { Link } from 'react-router';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { textLink } from '../../parts/styles.ts';
+import { useStaff } from '../../session/use-staff.ts';
 import { compareWeeks } from './compare-weeks.ts';
 import { type Part, useTodayText } from './today-text.ts';
 
@@ -12,6 +15,7 @@ const figure = 'text-2xl/7.5 font-heavy tabular-nums';
 export function SalesCard({ sales }: { sales: Part<'sales'> }) {
   const { lang } = useI18n();
   const t = useTodayText();
+  const { may } = useStaff();
   const { kind, percent } = compareWeeks(sales.this_week, sales.last_week);
   const bars = sales.days.map(({ date, total }) => ({
     label: formatLocalDay(date, lang),
@@ -19,7 +23,17 @@ export function SalesCard({ sales }: { sales: Part<'sales'> }) {
     text: formatMoney(total),
   }));
   return (
-    <Card title={t('today.sales')} className="xl:col-span-2">
+    <Card
+      title={t('today.sales')}
+      className="xl:col-span-2"
+      aside={
+        may('report.sales') && (
+          <Link className={classNames('inline-flex items-center min-h-11', textLink)} to="/reports/sales">
+            {t('today.sales.report')}
+          </Link>
+        )
+      }
+    >
       <dl className="flex flex-wrap gap-y-3 gap-x-10 mb-5">
         <div>
           <dt className="text-muted text-sm">{t('today.sales.today')}</dt>

@@ -25,7 +25,8 @@ export const einvoices = {
   'einvoices.publicBuyers': 'Buyers without a tax number',
   'einvoices.issued': 'Issued',
   'einvoices.empty': 'Nothing needs attention',
-  'einvoices.empty.text': 'Invalid documents and those rejected by the buyer appear here.',
+  'einvoices.empty.text':
+    'Invalid documents, those rejected by the buyer, and cancellations to approve appear here.',
   'einvoices.none': 'No e-invoices',
   'einvoices.none.text': 'They appear here when invoices are issued.',
   'einvoice.simulator': 'Simulated',
@@ -58,6 +59,11 @@ export const einvoices = {
     other: 'Can be cancelled until {time} ({n} hours left)',
   },
   'einvoice.cancelOver': 'The 72 hours for cancelling are over. Issue a credit note to correct it.',
+  'einvoice.ask': 'Ask the buyer by email',
+  'einvoice.ask.done': '{buyer} was asked for the tax details.',
+  'einvoice.asked': 'Asked on {time}',
+  'einvoice.ask.private':
+    'A private buyer enters the numbers under Profile, Tax details. The document is then submitted by itself.',
   'einvoice.uuid': 'UUID',
   'einvoice.submission': 'Submission',
   'einvoice.submitted': 'Submitted',

@@ -100,6 +100,8 @@ export const payments = {
   'payment.refund': 'Refund …',
   'payment.refund.title': 'Refund for {order}',
   'payment.refund.reason': 'Reason',
+  'payment.refund.ask': 'Refund',
+  'payment.refund.twoPeople': 'Above {amount}, someone else has to approve the refund.',
   'payment.refund.done': 'Refund of {amount} started.',
   'payment.clear': 'Mark as resolved …',
   'payment.clear.title': 'Mark {order} as resolved',

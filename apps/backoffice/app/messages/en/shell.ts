@@ -52,6 +52,7 @@ export const shell = {
   'group.shop': 'Shop settings',
   'nav.today': 'Today',
   'nav.orders': 'Orders',
+  'nav.reports': 'Reports',
   'nav.picking': 'Picking',
   'nav.prices': 'Prices',
   'nav.stock': 'Stock',

@@ -14,6 +14,7 @@ export const today = {
   'today.sales.down': '{percent} % down on last week at this time',
   'today.sales.same': 'same as last week at this time',
   'today.sales.first': 'no sales last week at this time',
+  'today.sales.report': 'Sales report',
   'today.sales.chart': 'Sales, last 14 days',
   'today.orders': 'Open orders',
   'today.orders.chart': 'Open orders by status',

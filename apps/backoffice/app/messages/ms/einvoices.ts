@@ -27,7 +27,8 @@ export const einvoices = defineTranslation<typeof english>()({
   'einvoices.publicBuyers': 'Pembeli tanpa nombor cukai',
   'einvoices.issued': 'Tarikh',
   'einvoices.empty': 'Tiada yang perlu tindakan',
-  'einvoices.empty.text': 'Dokumen tidak sah dan yang ditolak pembeli dipaparkan di sini.',
+  'einvoices.empty.text':
+    'Dokumen tidak sah, yang ditolak pembeli, dan pembatalan untuk diluluskan dipaparkan di sini.',
   'einvoices.none': 'Tiada e-invois',
   'einvoices.none.text': 'e-Invois dipaparkan di sini apabila invois dikeluarkan.',
   'einvoice.simulator': 'Simulasi',
@@ -59,6 +60,11 @@ export const einvoices = defineTranslation<typeof english>()({
   'einvoice.cancelUntil': 'Boleh dibatalkan sehingga {time} ({n} jam lagi)',
   'einvoice.cancelOver':
     'Tempoh 72 jam untuk pembatalan sudah tamat. Keluarkan nota kredit untuk membetulkannya.',
+  'einvoice.ask': 'Minta daripada pembeli melalui e-mel',
+  'einvoice.ask.done': '{buyer} telah diminta mengisi butiran cukai.',
+  'einvoice.asked': 'Diminta pada {time}',
+  'einvoice.ask.private':
+    'Pembeli persendirian mengisi nombornya di Profil, Butiran cukai. Dokumen kemudian dihantar dengan sendirinya.',
   'einvoice.uuid': 'UUID',
   'einvoice.submission': 'Penghantaran',
   'einvoice.submitted': 'Dihantar',

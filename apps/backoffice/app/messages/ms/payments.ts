@@ -100,6 +100,8 @@ export const payments = defineTranslation<typeof en>()({
   'payment.refund': 'Bayar balik …',
   'payment.refund.title': 'Bayaran balik untuk {order}',
   'payment.refund.reason': 'Sebab',
+  'payment.refund.ask': 'Bayaran balik',
+  'payment.refund.twoPeople': 'Melebihi {amount}, orang lain perlu meluluskan bayaran balik.',
   'payment.refund.done': 'Bayaran balik {amount} dimulakan.',
   'payment.clear': 'Tanda selesai …',
   'payment.clear.title': 'Tanda {order} selesai',

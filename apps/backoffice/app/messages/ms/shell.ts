@@ -55,6 +55,7 @@ export const shell = defineTranslation<typeof en>()({
   'group.shop': 'Tetapan kedai',
   'nav.today': 'Hari ini',
   'nav.orders': 'Pesanan',
+  'nav.reports': 'Laporan',
   'nav.picking': 'Ambilan barang',
   'nav.prices': 'Harga',
   'nav.stock': 'Stok',

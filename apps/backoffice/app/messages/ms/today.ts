@@ -16,6 +16,7 @@ export const today = defineTranslation<typeof en>()({
   'today.sales.down': 'turun {percent} % berbanding minggu lalu pada waktu ini',
   'today.sales.same': 'sama seperti minggu lalu pada waktu ini',
   'today.sales.first': 'tiada jualan minggu lalu pada waktu ini',
+  'today.sales.report': 'Laporan jualan',
   'today.sales.chart': 'Jualan, 14 hari lalu',
   'today.orders': 'Pesanan terbuka',
   'today.orders.chart': 'Pesanan terbuka mengikut status',

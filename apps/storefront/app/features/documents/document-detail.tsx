@@ -42,7 +42,7 @@ export function DocumentDetail({ document, rows, action }: DocumentDetailProps) 
   );
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+export function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div className="grid gap-0.5 py-2.5 sm:grid-cols-[220px_minmax(0,1fr)] sm:gap-4">
       <dt className="text-muted">{name}</dt>

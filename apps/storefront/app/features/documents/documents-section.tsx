@@ -48,6 +48,12 @@ export function DocumentsSection() {
             note={ssm.fields ? `${ssm.fields.ssm_company_name} · ${ssm.fields.ssm_id}` : text('ssm.short')}
             path={ssmPath}
           />
+          <LinkTile
+            icon="file-text"
+            title={text('tax.title')}
+            note={text('tax.short')}
+            path="/profile/tax-details"
+          />
           {banks.map((bank) => (
             <DocumentTile
               key={bank.id}
@@ -73,15 +79,14 @@ export function DocumentsSection() {
   );
 }
 
-type DocumentTileProps = {
-  icon: IconName;
-  title: string;
-  note: ReactNode;
-  document: DocumentView;
-  path: string;
-};
+type LinkTileProps = { icon: IconName; title: string; note: ReactNode; path: string; badge?: ReactNode };
 
-function DocumentTile({ icon, title, note, document, path }: DocumentTileProps) {
+function DocumentTile({ document, ...tile }: Omit<LinkTileProps, 'badge'> & { document: DocumentView }) {
+  const place = 'col-start-2 row-start-2 justify-self-start sm:col-auto sm:row-auto';
+  return <LinkTile {...tile} badge={<StateBadge state={document.state} className={place} />} />;
+}
+
+function LinkTile({ icon, title, note, path, badge }: LinkTileProps) {
   return (
     <Link
       to={path}
@@ -92,12 +97,9 @@ function DocumentTile({ icon, title, note, document, path }: DocumentTileProps) 
         <span className="block font-strong">{title}</span>
         <span className="block text-muted text-sm tabular-nums">{note}</span>
       </span>
-      <StateBadge
-        state={document.state}
-        className="col-start-2 row-start-2 justify-self-start sm:col-auto sm:row-auto"
-      />
+      {badge}
       <Icon
-        className="col-start-3 row-span-2 row-start-1 text-muted sm:col-auto sm:row-auto"
+        className="col-start-3 row-span-2 row-start-1 text-muted sm:col-start-4 sm:row-auto"
         name="chevron-right"
         size="sm"
       />

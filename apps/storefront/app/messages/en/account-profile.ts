@@ -2,6 +2,7 @@
 export const accountProfile = {
   'profile.account': 'My account',
   'profile.quotations': 'Quotations',
+  'profile.reports': 'Reports',
   'profile.notifications': 'Notifications',
   'profile.nav': 'Account pages',
   'profile.logout': 'Log out',

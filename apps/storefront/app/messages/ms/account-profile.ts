@@ -4,6 +4,7 @@ import type { accountProfile as en } from '../en/account-profile.ts';
 export const accountProfile = defineTranslation<typeof en>()({
   'profile.account': 'Akaun saya',
   'profile.quotations': 'Sebut harga',
+  'profile.reports': 'Laporan',
   'profile.notifications': 'Pemberitahuan',
   'profile.nav': 'Halaman akaun',
   'profile.logout': 'Log keluar',

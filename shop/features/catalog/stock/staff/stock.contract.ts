@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpointsAt } from '../../../../kit/http/endpoint.ts';
-import { id, idParam, one, quantity, timestamp } from '../../../../kit/http/wire.ts';
+import { id, idParam, one, quantity, sen, timestamp } from '../../../../kit/http/wire.ts';
 import { line } from '../../../account/account-fields.contract.ts';
-import { orderUnits } from '../../catalog.constants.ts';
+import { orderUnits, priceUnits } from '../../catalog.constants.ts';
 import { after, next } from '../../price-sheet/sheet-cursor.contract.ts';
 import { adjustKinds, maxDeliveryLines, maxOnHand, moveKinds, stockLevels } from '../stock.constants.ts';
 
@@ -23,6 +23,7 @@ export const StockRow = z.object({
   /** Grade, size and pack joined into one text. */
   options: Both,
   order_unit: z.enum(orderUnits),
+  price_unit: z.enum(priceUnits),
   farm: z.string(),
   /** Quantities are in order units. */
   on_hand: quantity,
@@ -56,6 +57,9 @@ const amount = z
     params: { text: 'field_invalid' },
   });
 
+/** What the goods cost, in sen per price unit. Reports of margins use it. */
+const unitCost = sen.min(0).max(1_000_000).optional();
+
 export const adjustStock = post('/{variant_id}/adjust', {
   summary:
     'Record received, returned, spoiled or counted goods; a count includes the stock it was made against',
@@ -66,6 +70,8 @@ export const adjustStock = post('/{variant_id}/adjust', {
     /** Quantity received or removed. For a count, the quantity found. */
     quantity: amount,
     reason: line(200).optional(),
+    /** Only for received goods. */
+    unit_cost: unitCost,
     /** Stock on hand as seen by the person counting, required for a count. Answers 409 when it has changed since. */
     seen_on_hand: amount.optional(),
   }),
@@ -78,7 +84,7 @@ export const receiveDelivery = post('/receive', {
   input: z.object({
     reason: line(200).optional(),
     lines: z
-      .array(z.object({ variant_id: id, quantity: amount.refine((value) => value > 0) }))
+      .array(z.object({ variant_id: id, quantity: amount.refine((value) => value > 0), unit_cost: unitCost }))
       .min(1)
       .max(maxDeliveryLines),
   }),
@@ -94,6 +100,8 @@ export const StockMove = z.object({
   by: z.string().nullable(),
   order: z.string().nullable(),
   reason: z.string().nullable(),
+  /** Sen per price unit, if it was entered when the goods were received. */
+  unit_cost: sen.nullable(),
   at: timestamp,
 });
 export type StockMove = z.infer<typeof StockMove>;

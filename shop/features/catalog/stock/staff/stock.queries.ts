@@ -14,7 +14,7 @@ import type { StockMove, StockRow } from './stock.contract.ts';
 export type StockSheetRow = SheetNames &
   Omit<StockRow, 'name' | 'pack' | 'options' | 'available' | 'days_left' | 'level'>;
 
-const columns = `${sheetColumns}, f.name AS farm, v.on_hand::float8, v.reserved::float8, v.min_quantity::float8 AS minimum,
+const columns = `${sheetColumns}, p.price_unit, f.name AS farm, v.on_hand::float8, v.reserved::float8, v.min_quantity::float8 AS minimum,
   coalesce(sold.quantity, 0)::float8 AS sold`;
 const joins = `JOIN product p ON p.id = v.product_id JOIN farm f ON f.id = p.farm_id LEFT JOIN sold ON sold.variant_id = v.id`;
 
@@ -59,7 +59,7 @@ type MoveRow = Omit<StockMove, 'at'> & { at: Date };
 /** The moves before an id, newest first. */
 export const listMoves = listQuery<MoveRow, [variantId: number, before: number, limit: number]>(
   'stock_moves',
-  `SELECT m.id, m.kind, m.change::float8, m.on_hand::float8, s.name AS by, o.slug AS order, m.reason, m.at
+  `SELECT m.id, m.kind, m.change::float8, m.on_hand::float8, s.name AS by, o.slug AS order, m.reason, m.unit_cost, m.at
    FROM stock_move m LEFT JOIN staff s ON m.actor = 'staff:' || s.id LEFT JOIN shop_order o ON o.id = m.order_id
    WHERE m.variant_id = $1 AND m.id < $2 ORDER BY m.id DESC LIMIT $3`,
 );

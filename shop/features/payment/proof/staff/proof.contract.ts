@@ -3,6 +3,7 @@ import { endpointsAt } from '../../../../kit/http/endpoint.ts';
 import { keysetList, keysetPaging } from '../../../../kit/http/keyset.ts';
 import { id, idParam, one, sen, timestamp } from '../../../../kit/http/wire.ts';
 import { line } from '../../../account/account-fields.contract.ts';
+import { SecondApproval } from '../../../second-approval/second-approval.contract.ts';
 import { paidKinds, proofStates } from '../../payment.constants.ts';
 
 const { get, post, download } = endpointsAt('/api/staff/proof', {
@@ -33,6 +34,9 @@ export const Proof = z.object({
   answered_by: z.string().nullable(),
   answered_at: timestamp.nullable(),
   bank_reference: z.string().nullable(),
+  /** Above the limit of one person: verifying it asks for a second one. */
+  needs_two_people: z.boolean(),
+  approval: SecondApproval.nullable(),
   /** Earlier rejected proofs. */
   before: z.array(z.object({ id, attempt: z.int(), reason: z.string(), created_at: timestamp })),
 });
@@ -54,8 +58,22 @@ export const viewProof = download('/{id}/file', {
 });
 
 export const verifyProof = post('/{id}/verify', {
-  summary: 'Verify a proof and confirm the order; `amount`, if given, must match exactly',
+  summary:
+    'Verify a proof and confirm the order, or ask for a second person; `amount`, if given, must match exactly',
   input: byId.extend({ amount: amount.optional(), bank_reference: bankReference }),
+  output: one(Proof),
+});
+
+export const approveProof = post('/{id}/verify/approve', {
+  summary: 'Verify a proof that somebody else asked to verify',
+  idempotent: true,
+  input: byId,
+  output: one(Proof),
+});
+
+export const declineProofApproval = post('/{id}/verify/decline', {
+  summary: 'Decline or withdraw the request for a second person; the proof waits on',
+  input: byId,
   output: one(Proof),
 });
 

@@ -3,6 +3,7 @@ import type { InputOf } from '../../../../kit/http/endpoint.ts';
 import { type AppError, conflict, requireFound } from '../../../../kit/http/errors.ts';
 import { keysetOf } from '../../../../kit/http/keyset.ts';
 import { isoWithOffset, withIsoTimes } from '../../../../kit/local-date.ts';
+import type { Sen } from '../../../../kit/money.ts';
 import { formatDay, formatMoney } from '../../../../kit/text/format.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import { actorName, staffOf } from '../../../../platform/http/access.ts';
@@ -13,6 +14,16 @@ import { notifyPerson } from '../../../credit/credit-mail.service.ts';
 import { maxProofs, type PaymentState } from '../../../order/order.constants.ts';
 import { notifyAuthor } from '../../../order/order-mail.service.ts';
 import { recordOrderEvent } from '../../../order/order-move.service.ts';
+import type { SecondApproval } from '../../../second-approval/second-approval.contract.ts';
+import { secondApprovalText } from '../../../second-approval/second-approval.messages.ts';
+import {
+  declineApproval,
+  findApprovals,
+  lapseApprovals,
+  readTwoPeopleLimit,
+  requestApproval,
+  takeApproval,
+} from '../../../second-approval/second-approval.service.ts';
 import { paymentText } from '../../payment.messages.ts';
 import { lockPayment, type PaymentRow, updatePayment } from '../../payment.queries.ts';
 import { nextPaymentState } from '../../payment.rules.ts';
@@ -23,9 +34,35 @@ import { parseMoneySearch } from '../../staff/money-search.rules.ts';
 import * as queries from '../proof.queries.ts';
 import type * as contract from './proof.contract.ts';
 
+type Presenting = {
+  refused: readonly queries.ProofRow[];
+  approvals: ReadonlyMap<number, SecondApproval>;
+  limit: Sen;
+};
+
+/** What is shown of proofs beside their own rows. */
+async function loadPresenting(
+  ctx: Ctx,
+  proofs: readonly Pick<queries.ProofRow, 'id' | 'payment_id'>[],
+): Promise<Presenting> {
+  const [refused, approvals, limit] = await Promise.all([
+    queries.listRejectedProofs(
+      ctx.db,
+      proofs.map(({ payment_id }) => payment_id),
+    ),
+    findApprovals(
+      ctx,
+      'proof.verify',
+      proofs.map(({ id }) => id),
+    ),
+    readTwoPeopleLimit(ctx.db),
+  ]);
+  return { refused, approvals, limit };
+}
+
 function present(
   { proof, paid: _, waits_until, answerer, ...paidFor }: queries.ProofWithPayment,
-  refused: readonly queries.ProofRow[],
+  { refused, approvals, limit }: Presenting,
 ): contract.Proof {
   const before = refused.filter(({ payment_id, id }) => payment_id === proof.payment_id && id < proof.id);
   return {
@@ -36,6 +73,8 @@ function present(
     file: { name: proof.name, mime_type: proof.mime_type, bytes: proof.bytes },
     waits_until: waits_until && isoWithOffset(waits_until),
     answered_by: answerer,
+    needs_two_people: paidFor.amount > limit,
+    approval: approvals.get(proof.id) ?? null,
     before: before.map((each) => ({ ...withIsoTimes(each), reason: each.reason ?? '' })),
   };
 }
@@ -43,9 +82,11 @@ function present(
 export async function listProofs(ctx: Ctx, input: InputOf<typeof contract.listProofs>) {
   const { pageSize, keywords } = input;
   const { rows, counted } = await queries.searchProofs(ctx.db, input, parseMoneySearch(keywords));
-  const paymentIds = rows.map(({ proof }) => proof.payment_id);
-  const refused = await queries.listRejectedProofs(ctx.db, paymentIds);
-  const show = (row: queries.ProofWithPayment) => present(row, refused);
+  const presenting = await loadPresenting(
+    ctx,
+    rows.map(({ proof }) => proof),
+  );
+  const show = (row: queries.ProofWithPayment) => present(row, presenting);
   return keysetOf(rows, { pageSize, counted, idOf: ({ proof }) => proof.id, show });
 }
 
@@ -62,13 +103,47 @@ export async function viewProof(ctx: Ctx<'files' | 'requestId'>, { id }: { id: n
 
 type Accepting = InputOf<typeof contract.verifyProof>;
 
-/** A given amount was read from the bank statement, so it must match exactly. */
+/**
+ * Verifies a proof, or asks for a second person above the limit. A given amount was read from the bank statement, so it
+ * must match exactly.
+ */
 export function verifyProof(ctx: Ctx<'requestId'>, { id, amount, bank_reference }: Accepting) {
-  const answering = { reason: null, bank_reference: bank_reference ?? null };
-  return answer(ctx, id, answering, async (db, paidFor, payment) => {
+  return ctx.db.transaction(async (db) => {
+    const held = await lockSubmitted(ctx, db, id, 'verify_proof');
+    const { payment } = held;
     if (amount !== undefined && amount !== payment.amount) throw amountMismatch(ctx, amount, payment.amount);
-    await applyMoney(db, paidFor, payment, { state: 'verified', actor: actorName(ctx), now: ctx.now });
+    const bankReference = bank_reference ?? null;
+    if (payment.amount <= (await readTwoPeopleLimit(db))) return verifyHeld(ctx, db, held, bankReference);
+    await requestApproval(ctx, db, subjectOf(id), { amount: payment.amount, bankReference });
+    return show(ctx, db, id);
   });
+}
+
+const subjectOf = (id: number) =>
+  ({ action: 'proof.verify', record: { type: 'transfer_proof', id } }) as const;
+
+/** By a second person. Everything is checked again. */
+export function approveProof(ctx: Ctx<'requestId'>, { id }: { id: number }) {
+  return ctx.db.transaction(async (db) => {
+    const held = await lockSubmitted(ctx, db, id, 'verify_proof');
+    const { bank_reference } = await takeApproval(ctx, db, subjectOf(id));
+    return verifyHeld(ctx, db, held, bank_reference);
+  });
+}
+
+export function declineProofApproval(ctx: Ctx<'requestId'>, { id }: { id: number }) {
+  return ctx.db.transaction(async (db) => {
+    await requireProof(db, id);
+    await declineApproval(ctx, db, subjectOf(id));
+    return show(ctx, db, id);
+  });
+}
+
+async function verifyHeld(ctx: Ctx<'requestId'>, db: Db, held: HeldProof, bankReference: string | null) {
+  const { paidFor, payment } = held;
+  await recordAnswer(ctx, db, held, { reason: null, bank_reference: bankReference });
+  await applyMoney(db, paidFor, payment, { state: 'verified', actor: actorName(ctx), now: ctx.now });
+  return show(ctx, db, held.before.proof.id);
 }
 
 function amountMismatch({ lang }: Ctx, came: number, asked: number): AppError {
@@ -76,58 +151,90 @@ function amountMismatch({ lang }: Ctx, came: number, asked: number): AppError {
   return conflict(paymentText[lang]('proof_amount', params));
 }
 
-/** Each in its own transaction. One already answered, or without a match, does not affect the others. */
+/**
+ * Each in its own transaction. One already answered, without a match, or above the limit of one person does not affect
+ * the others.
+ */
 export function verifyProofs(ctx: Ctx<'requestId'>, { proofs }: { proofs: readonly Accepting[] }) {
-  return runEach(ctx, proofs, (proof) => verifyProof(ctx, proof));
+  return runEach(ctx, proofs, async (proof) => {
+    const { data } = await verifyProof(ctx, proof);
+    if (data.status === 'verified') return;
+    throw conflict(secondApprovalText[ctx.lang]('approval_needed', { amount: formatMoney(data.amount) }));
+  });
 }
 
 export function rejectProof(ctx: Ctx<'requestId'>, { id, reason }: { id: number; reason: string }) {
-  return answer(ctx, id, { reason, bank_reference: null }, async (db, paidFor, payment, state) => {
+  return ctx.db.transaction(async (db) => {
+    const held = await lockSubmitted(ctx, db, id, 'reject_proof');
+    const { paidFor, payment, state } = held;
+    await recordAnswer(ctx, db, held, { reason, bank_reference: null });
     await updatePayment(db, payment.id, { state });
     // No further proof is requested for an order that has ended.
-    if (state !== 'rejected') return;
-    if (paidFor.kind === 'repayment') {
-      const { author_id, slug, amount } = paidFor.repayment;
-      const news = { template: 'repayment_proof_rejected', repayment: slug, amount, reason } as const;
-      return notifyPerson(db, author_id, { ...news, now: ctx.now });
-    }
-    const { order } = paidFor;
-    await recordOrderEvent(db, order, { to: 'proof_rejected', actor: actorName(ctx), now: ctx.now, reason });
-    await notifyAuthor(db, order, { template: 'proof_rejected', now: ctx.now, reason });
+    if (state === 'rejected') await askForAnother(ctx, db, paidFor, reason);
+    return show(ctx, db, id);
   });
+}
+
+async function askForAnother(ctx: Ctx, db: Db, paidFor: PaymentTarget, reason: string): Promise<void> {
+  if (paidFor.kind === 'repayment') {
+    const { author_id, slug, amount } = paidFor.repayment;
+    const news = { template: 'repayment_proof_rejected', repayment: slug, amount, reason } as const;
+    return notifyPerson(db, author_id, { ...news, now: ctx.now });
+  }
+  const { order } = paidFor;
+  await recordOrderEvent(db, order, { to: 'proof_rejected', actor: actorName(ctx), now: ctx.now, reason });
+  await notifyAuthor(db, order, { template: 'proof_rejected', now: ctx.now, reason });
+}
+
+type HeldProof = {
+  before: queries.ProofWithPayment;
+  paidFor: PaymentTarget;
+  payment: PaymentRow;
+  state: PaymentState;
+};
+
+/** Locks a proof that waits for an answer. Lock order as for online payments: what is paid for, then the payment. */
+async function lockSubmitted(
+  ctx: Ctx,
+  db: Db,
+  id: number,
+  action: 'verify_proof' | 'reject_proof',
+): Promise<HeldProof> {
+  const { paid, proof } = await requireProof(db, id);
+  const paidFor = await lockTarget(db, paid);
+  const payment = await lockPayment(db, proof.payment_id);
+  const before = await requireProof(db, id);
+  const state = payment && nextPaymentState(payment.state, action);
+  if (!paidFor || !payment || !state || before.proof.state !== 'submitted')
+    throw alreadyAnswered(ctx, before);
+  return { before, paidFor, payment, state };
 }
 
 type Answering = { reason: string | null; bank_reference: string | null };
 
-/** Answers a proof once. Lock order as for online payments: what is paid for, then the payment. */
-async function answer(
+async function recordAnswer(
   ctx: Ctx<'requestId'>,
-  id: number,
+  db: Db,
+  { before, payment }: HeldProof,
   { reason, bank_reference }: Answering,
-  apply: (db: Db, paidFor: PaymentTarget, payment: PaymentRow, to: PaymentState) => Promise<void>,
-) {
-  const { paid, proof } = await requireProof(ctx.db, id);
-  return ctx.db.transaction(async (db) => {
-    const paidFor = await lockTarget(db, paid);
-    const payment = await lockPayment(db, proof.payment_id);
-    const before = await requireProof(db, id);
-    const action = reason === null ? 'verify_proof' : 'reject_proof';
-    const to = payment && nextPaymentState(payment.state, action);
-    if (!paidFor || !payment || !to || before.proof.state !== 'submitted') throw alreadyAnswered(ctx, before);
-    const state = reason === null ? 'verified' : 'rejected';
-    const by = { answered_by: staffOf(ctx).staffId, answered_at: ctx.now };
-    await queries.updateProof(db, id, { state, reason, bank_reference, ...by });
-    await apply(db, paidFor, payment, to);
-    await recordAction(db, ctx, {
-      action: reason === null ? 'proof.verify' : 'proof.reject',
-      record: { type: 'transfer_proof', id },
-      before: { status: before.proof.state },
-      after: { status: state, order: before.order, amount: payment.amount, bank_reference },
-      reason,
-    });
-    const refused = await queries.listRejectedProofs(db, [payment.id]);
-    return { data: present(await requireProof(db, id), refused) };
+): Promise<void> {
+  const { id } = before.proof;
+  await lapseApprovals(db, 'proof.verify', [id]);
+  const state = reason === null ? 'verified' : 'rejected';
+  const by = { answered_by: staffOf(ctx).staffId, answered_at: ctx.now };
+  await queries.updateProof(db, id, { state, reason, bank_reference, ...by });
+  await recordAction(db, ctx, {
+    action: reason === null ? 'proof.verify' : 'proof.reject',
+    record: { type: 'transfer_proof', id },
+    before: { status: before.proof.state },
+    after: { status: state, order: before.order, amount: payment.amount, bank_reference },
+    reason,
   });
+}
+
+async function show(ctx: Ctx, db: Db, id: number) {
+  const found = await requireProof(db, id);
+  return { data: present(found, await loadPresenting({ ...ctx, db }, [found.proof])) };
 }
 
 /** The conflict names who answered first, and how. */

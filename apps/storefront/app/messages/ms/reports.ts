@@ -1,0 +1,32 @@
+import { defineTranslation } from '@bakul/shop/kit/text/i18n';
+import type { reports as en } from '../en/reports.ts';
+
+export const reports = defineTranslation<typeof en>()({
+  'reports.title': 'Laporan',
+  'reports.lead': 'Apa yang anda beli, harga yang dibayar, dan bajet anda.',
+  'reports.tabs': 'Laporan',
+  'reports.tab.spend': 'Perbelanjaan',
+  'reports.tab.prices': 'Harga dibayar',
+  'reports.tab.budget': 'Bajet',
+  'reports.from': 'Dari',
+  'reports.to': 'Hingga',
+  'reports.pages': 'Halaman',
+  'reports.previous': 'Halaman sebelumnya',
+  'reports.next': 'Halaman seterusnya',
+  'reports.page': 'Halaman {page}',
+  'reports.forbidden.title': 'Peranan anda tidak termasuk laporan',
+  'reports.forbidden.text': 'Peranan anda di {name} ialah {role}. Tanya pentadbir syarikat anda.',
+  'reports.forbidden.action': 'Ke halaman syarikat',
+  'budget.set': 'Tetapkan bajet',
+  'budget.hint': 'Perbelanjaan yang dirancang sebulan bagi satu cawangan atau seluruh syarikat.',
+  'budget.branch': 'Cawangan',
+  'budget.company': 'Seluruh syarikat',
+  'budget.month': 'Bulan',
+  'budget.amount': 'Bajet',
+  'budget.amount.hint': 'Biarkan kosong untuk membuang bajet.',
+  'budget.amount.wrong': 'Masukkan amaun dalam ringgit, contohnya 5000.',
+  'budget.save': 'Simpan bajet',
+  'budget.saved': 'Bajet disimpan.',
+  'budget.removed': 'Bajet dibuang.',
+  'budget.changed': 'Kali terakhir diubah {time}',
+});

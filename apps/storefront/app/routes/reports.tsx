@@ -1,0 +1,5 @@
+import { ReportsPage } from '../features/reports/reports-page.tsx';
+
+export default function ReportsRoute() {
+  return <ReportsPage />;
+}

@@ -1,0 +1,153 @@
+import type { Api } from '@bakul/shop/api';
+import { formatMoney } from '@bakul/shop/kit/text/format';
+import { enter } from '../accounts.ts';
+import { expectAccessible, expectFits } from '../axe.ts';
+import { callAs } from '../companies.ts';
+import { expectCsv, saveFile } from '../downloads.ts';
+import { expect as base, test } from '../fixtures.ts';
+import { asStaff } from '../orders.ts';
+import { computeReports, mailReports, readZipped, reportTexts } from '../reports.ts';
+import { demoOwner, demoPassword } from '../session.ts';
+import { backofficeTexts, enterBackoffice, newStaff } from '../staff.ts';
+import { storeStaffSession } from '../staff-session.ts';
+
+const expect = base.configure({ timeout: 15_000 });
+test.describe.configure({ timeout: 120_000 });
+
+type ReportPage = Api['GET /api/staff/report/{name}']['output'];
+
+test('filters and compares a report, exports it, and saves it as a weekly email', async ({
+  shop,
+  request,
+}) => {
+  const { page, lang } = shop;
+  const { staff: t, both: report } = reportTexts(lang);
+  const common = backofficeTexts(lang);
+  await computeReports();
+  const { email, session } = await newStaff(request, { role: 'finance', lang });
+  await storeStaffSession(page, session);
+  await page.goto('/backoffice/reports');
+  await page.getByTestId('report-list').getByRole('link').first().click();
+  const table = page.getByTestId('report-table');
+  await expect(table).toBeVisible();
+
+  await page.getByRole('button', { name: report('period.last_90') }).click();
+  await page.getByLabel(report('group.label')).selectOption('product');
+  await page.getByRole('button', { name: t('reports.filters'), exact: true }).click();
+  const category = page.getByRole('combobox', { name: t('reports.filter.category_id') });
+  await category.fill('leafy');
+  await page
+    .getByRole('listbox', { name: t('reports.filter.category_id') })
+    .getByRole('option')
+    .first()
+    .click();
+  await expect(page).toHaveURL(/period=last_90.*group=product.*category_id=\d+/);
+  await expect(page.getByRole('button', { name: t('reports.filter.remove') })).toBeVisible();
+
+  // What the screen shows is what the API says.
+  const answered = page.waitForResponse(/api\/staff\/report\/sales\?/);
+  await table.getByRole('button', { name: 'Goods' }).click();
+  const { data }: ReportPage = await (await answered).json();
+  await expect(table.getByRole('columnheader', { name: 'Goods' })).toHaveAttribute('aria-sort', 'descending');
+  await expect(table.locator('tbody tr')).toHaveCount(data.rows.length);
+  const goods = data.columns.findIndex(({ key }) => key === 'goods');
+  const total = formatMoney(Number(data.total?.values[goods]));
+  await expect(table.locator('tfoot')).toContainText(total);
+  await expect(page.getByTestId('key-figures')).toContainText(total);
+  await expectAccessible(page, 'a report');
+
+  const csv = await saveFile(page, () => page.getByRole('button', { name: report('export.csv') }).click());
+  const rows = expectCsv(csv, /\.csv$/, [data.columns[0]?.label ?? '']);
+  expect(rows, 'all rows and their total').toHaveLength(data.rows.length + 1);
+  const excel = await saveFile(page, () => page.getByRole('button', { name: report('export.xlsx') }).click());
+  const sheet = readZipped(excel.bytes, 'xl/worksheets/sheet1.xml');
+  expect(sheet.match(/<row /g)).toHaveLength(data.rows.length + 2);
+  expect(sheet).toContain(`<v>${Number(data.total?.values[goods]) / 100}</v>`);
+
+  await page.getByRole('button', { name: t('reports.view.save') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t('reports.view.name')).fill('Vegetables, 90 days');
+  await dialog.getByLabel(t('reports.view.mail')).check();
+  await dialog.getByRole('button', { name: common('common.save') }).click();
+  await expect(page.getByText(t('reports.view.saved'))).toBeVisible();
+  await page.getByRole('link', { name: t('reports.back') }).click();
+  const views = page.getByTestId('report-views');
+  await expect(views.getByRole('checkbox')).toBeChecked();
+  await expectAccessible(page, 'the list of reports');
+  await views.getByRole('link', { name: 'Vegetables, 90 days' }).click();
+  await expect(page).toHaveURL(/(?=.*group=product).*period=last_90/);
+  await expect(table.locator('tfoot')).toContainText(total);
+  expect(await mailReports(request, email, 'Vegetables, 90 days'), 'mailed once a week').toBe(1);
+  // Reports of others stay out of reach.
+  const warehouse = await asStaff(request, 'warehouse');
+  expect((await callAs(request, warehouse, ['GET', '/api/staff/report/margin'])).status).toBe(403);
+});
+
+test('renames and deletes a view, and shows the purchase list', { tag: '@phone' }, async ({ shop }) => {
+  const { page, lang } = shop;
+  const { staff: t, both: report } = reportTexts(lang);
+  const common = backofficeTexts(lang);
+  await enterBackoffice(page, { role: 'warehouse', path: '/reports/fill-rate?period=last_90', lang });
+  await expect(page.getByTestId('report-table')).toBeVisible();
+  await expect(page.getByRole('heading', { name: report('notes.title') })).toBeVisible();
+  await expectAccessible(page, 'a report on a phone');
+  await expectFits(page);
+  await page.getByRole('button', { name: t('reports.view.save') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: common('common.save') })
+    .click();
+  await page.getByRole('link', { name: t('reports.back') }).click();
+
+  const views = page.getByTestId('report-views');
+  await views.getByRole('button').click();
+  await page.getByRole('menuitem', { name: t('reports.view.rename') }).click();
+  await page.getByRole('dialog').getByLabel(t('reports.view.name')).fill('Pesanan tidak cukup');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: common('common.save') })
+    .click();
+  await expect(views.getByRole('link', { name: 'Pesanan tidak cukup' })).toBeVisible();
+  await views.getByRole('button').click();
+  await page.getByRole('menuitem', { name: t('reports.view.delete') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('reports.view.delete') })
+    .click();
+  await expect(views.getByText(t('reports.views.none'))).toBeVisible();
+
+  await page.goto('/backoffice/reports/forecast');
+  await expect(page.getByRole('heading', { name: t('reports.purchase'), level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: report('notes.title') })).toBeVisible();
+  await expectFits(page);
+});
+
+test("shows a company's spend and prices, and keeps a budget", { tag: '@both' }, async ({ shop }) => {
+  const { page, lang } = shop;
+  const { buyer: t, both: report } = reportTexts(lang);
+  const owner = { name: '', mobile_phone: '', email: demoOwner, password: demoPassword };
+  await enter(shop, '/reports?period=last_90&group=product', owner);
+  const table = page.getByTestId('report-table');
+  await expect(table.locator('tbody tr').first()).toContainText('RM');
+  await expect(page.getByTestId('key-figures')).toContainText('RM');
+  await expectAccessible(page, 'spend');
+  const csv = await saveFile(page, () =>
+    page.getByRole('button', { name: `${report('export.label')}: ${report('export.csv')}` }).click(),
+  );
+  expectCsv(csv, /\.csv$/, []);
+
+  await page.getByRole('link', { name: t('reports.tab.prices') }).click();
+  await expect(table.locator('tbody tr').first()).toBeVisible();
+  await expectFits(page);
+
+  await page.getByRole('link', { name: t('reports.tab.budget') }).click();
+  const budget = page.getByTestId('budget');
+  const amount = lang === 'en' ? 12_345 : 23_456;
+  // Each language sets another month, because both run at the same time.
+  if (lang === 'ms') await budget.getByLabel(t('budget.month')).selectOption({ index: 0 });
+  await budget.getByLabel(t('budget.amount')).fill(String(amount));
+  await budget.getByRole('button', { name: t('budget.save') }).click();
+  await expect(page.getByText(t('budget.saved'))).toBeVisible();
+  await expect(table).toContainText(formatMoney(amount * 100));
+  await expectAccessible(page, 'the budget');
+});

@@ -1,0 +1,80 @@
+import { addDays, type LocalDate } from '../../../kit/local-date.ts';
+import { median } from '../report.rules.ts';
+
+/** Quantities per day from the median of the same weekday in the weeks before. */
+
+export const forecastWeeks = 8;
+export const forecastDays = 7;
+/** On how many past days the method is tried. */
+export const triedDays = 28;
+
+/** The first day whose quantities the forecast and its trial need. */
+export const firstDayNeeded = (today: LocalDate): LocalDate => addDays(today, -triedDays - forecastWeeks * 7);
+
+export type Demand = {
+  /** Ordered per day. A missing day is 0. */
+  quantities: ReadonlyMap<LocalDate, number>;
+  /** The first day on which anything was ordered. Days before it say nothing. */
+  since: LocalDate;
+};
+
+/** The same weekdays before a day that were open, newest first. */
+function sameWeekdays(day: LocalDate, known: LocalDate, closed: ReadonlySet<LocalDate>): LocalDate[] {
+  const steps = Math.ceil(Math.max(0, Date.parse(day) - Date.parse(known) + 1) / (7 * 86_400_000));
+  return Array.from({ length: forecastWeeks }, (_, week) =>
+    addDays(day, -7 * (week + Math.max(1, steps))),
+  ).filter((past) => !closed.has(past));
+}
+
+/**
+ * The forecast of a day, from days before `known`. 0 on a closed day and without an open day of the same weekday since
+ * the product was first ordered.
+ */
+export function forecastDay(
+  { quantities, since }: Demand,
+  day: LocalDate,
+  known: LocalDate,
+  closed: ReadonlySet<LocalDate>,
+): number {
+  if (closed.has(day)) return 0;
+  const past = sameWeekdays(day, known, closed).filter((each) => each >= since);
+  return median(past.map((each) => quantities.get(each) ?? 0)) ?? 0;
+}
+
+export type Errors = { days: number; error: number; bias: number; actual: number };
+
+/** The forecast for each of the last days as it would have been made the day before, against what was ordered. */
+export function tryForecast(demand: Demand, today: LocalDate, closed: ReadonlySet<LocalDate>): Errors {
+  const sums = { days: 0, error: 0, bias: 0, actual: 0 };
+  for (let back = triedDays; back >= 1; back--) {
+    const day = addDays(today, -back);
+    if (closed.has(day) || day <= demand.since) continue;
+    const actual = demand.quantities.get(day) ?? 0;
+    const difference = forecastDay(demand, day, day, closed) - actual;
+    sums.days += 1;
+    sums.error += Math.abs(difference);
+    sums.bias += difference;
+    sums.actual += actual;
+  }
+  return sums;
+}
+
+/** What the next days need beyond what is already ordered, and what of that the free stock does not cover. */
+export function planPurchase(
+  demand: Demand,
+  held: ReadonlyMap<LocalDate, number>,
+  { today, closed, available }: { today: LocalDate; closed: ReadonlySet<LocalDate>; available: number },
+) {
+  let week = 0;
+  let ordered = 0;
+  let tomorrow = 0;
+  for (let ahead = 1; ahead <= forecastDays; ahead++) {
+    const day = addDays(today, ahead);
+    const already = held.get(day) ?? 0;
+    const expected = Math.max(forecastDay(demand, day, today, closed), already);
+    if (ahead === 1) tomorrow = expected;
+    week += expected;
+    ordered += already;
+  }
+  return { tomorrow, week, held: ordered, buy: Math.max(0, week - ordered - available) };
+}

@@ -1,0 +1,103 @@
+import { addDays, type LocalDate, localDate } from '../../../kit/local-date.ts';
+import type { ReportQuery } from '../report.contract.ts';
+import { percentOfWhole } from '../report.rules.ts';
+import type { Define, ReadCtx } from './definition.ts';
+import { listClosedDays, listProducts, type ProductRow } from './forecast.queries.ts';
+import {
+  type Demand,
+  firstDayNeeded,
+  forecastDays,
+  forecastWeeks,
+  planPurchase,
+  triedDays,
+  tryForecast,
+} from './forecast.rules.ts';
+import { addSums, type Group, type Measure, type Sums } from './table.rules.ts';
+
+const milli = (value = 0) => Math.round(value * 1000);
+const round = (value: number) => milli(value) / 1000;
+const perDay = (key: string): Measure => ({
+  key,
+  kind: 'quantity',
+  of: (sums) => (sums.days ? round((sums[key] ?? 0) / sums.days) : null),
+});
+const hasOneUnit = (sums: Sums) => Object.keys(sums).filter((name) => name.startsWith('unit ')).length <= 1;
+/** Kilograms and pieces are not added up. */
+const ofOneUnit = (measure: Measure): Measure => ({
+  ...measure,
+  of: (sums) => (hasOneUnit(sums) ? measure.of(sums) : null),
+});
+
+export const forecast: Define = (query, group) => ({
+  facts:
+    group === 'farm'
+      ? []
+      : [
+          { key: 'unit', kind: 'text' },
+          { key: 'farm', kind: 'text' },
+        ],
+  measures: [
+    ...['tomorrow', 'week_ahead', 'held', 'available', 'buy'].map((key) =>
+      ofOneUnit({ key, kind: 'quantity', of: (sums) => round(sums[key] ?? 0) }),
+    ),
+    ...(group === 'farm' ? [] : [ofOneUnit(perDay('error')), ofOneUnit(perDay('bias'))]),
+    {
+      key: 'error_rate',
+      kind: 'percent',
+      of: (sums) => percentOfWhole(milli(sums.error), milli(sums.actual)),
+    },
+  ],
+  read: (ctx) => readForecast(ctx, query, group === 'farm'),
+  chart: ['week_ahead'],
+  sort: 'buy',
+  notes: (t) => [
+    t('report_note_forecast', { weeks: forecastWeeks }),
+    t('report_note_error', { days: triedDays }),
+  ],
+});
+
+async function readForecast(
+  { db, lang, now }: ReadCtx,
+  query: ReportQuery,
+  isByFarm: boolean,
+): Promise<Group[]> {
+  const today = localDate(now);
+  const [from, to] = [firstDayNeeded(today), addDays(today, forecastDays)];
+  const { category_id = null, farm_id = null, product_id = null } = query;
+  const [rows, days] = await Promise.all([
+    listProducts[lang](db, from, to, category_id, farm_id, product_id),
+    listClosedDays(db, from, to),
+  ]);
+  const closed = new Set(days.map(({ day }) => day));
+  const products = rows.map((row) => ({ row, group: groupOf(row, today, closed) }));
+  if (!isByFarm) return products.map(({ group }) => group);
+  return [...Map.groupBy(products, ({ row }) => row.farm_id)].map(([id, own]) => ({
+    key: String(id),
+    name: own[0]?.row.farm ?? '',
+    sums: addSums(own.map(({ group }) => group)),
+  }));
+}
+
+function groupOf(row: ProductRow, today: LocalDate, closed: ReadonlySet<LocalDate>): Group {
+  const { past, held } = readDays(row.days, today);
+  const { available } = row;
+  const { tomorrow, week, held: ordered, buy } = planPurchase(past, held, { today, closed, available });
+  const sums = { tomorrow, week_ahead: week, held: ordered, available, buy, [`unit ${row.unit}`]: 1 };
+  return {
+    key: String(row.id),
+    name: row.name,
+    link: `/catalogue/${row.id}`,
+    sums: { ...sums, ...tryForecast(past, today, closed) },
+    texts: { unit: row.unit, farm: row.farm },
+  };
+}
+
+/** Days before today are what was ordered for them; later ones are still being ordered for. */
+function readDays(text: string, today: LocalDate): { past: Demand; held: Map<LocalDate, number> } {
+  const days = text
+    .split(',')
+    .map((part): [LocalDate, number] => [part.slice(0, 10), Number(part.slice(11))]);
+  const past = new Map(days.filter(([day]) => day < today));
+  const since = [...past.keys()].reduce((first, day) => (day < first ? day : first), today);
+  return { past: { quantities: past, since }, held: new Map(days.filter(([day]) => day > today)) };
+}

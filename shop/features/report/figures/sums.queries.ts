@@ -1,0 +1,164 @@
+import type { LocalDate } from '../../../kit/local-date.ts';
+import type { Lang } from '../../../kit/text/language.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import {
+  lineRows,
+  type OrderSumName,
+  orderSumNames,
+  type ProductSumName,
+  productSumNames,
+  routeOfOrder,
+} from '../aggregate/line-rows.queries.ts';
+import type { ReportGroup } from '../report.constants.ts';
+
+/** What staff may filter by, each with the value null or absent for all. */
+export type Filters = {
+  category_id?: number | undefined;
+  farm_id?: number | undefined;
+  product_id?: number | undefined;
+  buyer_id?: number | undefined;
+  zone_id?: number | undefined;
+  payment_method?: string | undefined;
+};
+type Range = { from: LocalDate; to: LocalDate };
+
+/** Values of a statement that is composed from conditions. */
+function parameters() {
+  const values: unknown[] = [];
+  const put = (value: unknown) => `$${values.push(value)}`;
+  const when = (value: unknown, condition: (parameter: string) => string) =>
+    value === undefined ? [] : [condition(put(value))];
+  return { values, put, when };
+}
+
+type Dimension = { key: string; name: (lang: Lang) => string; joins?: string };
+const day: Dimension = { key: 'd.day::text', name: () => 'd.day::text' };
+const week: Dimension = {
+  key: `date_trunc('week', d.day)::date::text`,
+  name: () => `date_trunc('week', d.day)::date::text`,
+};
+const customer: Dimension = {
+  key: 'd.buyer_id::text',
+  name: () => `coalesce(c.name, b.name, '')`,
+  joins: 'LEFT JOIN company c ON c.buyer_id = d.buyer_id LEFT JOIN person b ON b.buyer_id = d.buyer_id',
+};
+const route: Dimension = {
+  key: 'd.route',
+  name: (lang) => `coalesce(z.name_${lang}, u.name_${lang}, '')`,
+  joins: `LEFT JOIN delivery_zone z ON d.route = 'zone:' || z.id LEFT JOIN pickup_point u ON d.route = 'pickup:' || u.id`,
+};
+/** A product counts in the first of its categories, so that the rows add up to the total. */
+const category: Dimension = {
+  key: `coalesce(g.id, 0)::text`,
+  name: (lang) => `coalesce(g.name_${lang}, '')`,
+  joins: `LEFT JOIN LATERAL (SELECT g.id, g.name_en, g.name_ms FROM product_category pc JOIN category g ON g.id = pc.category_id
+    WHERE pc.product_id = p.id ORDER BY pc.position, pc.category_id LIMIT 1) g ON true`,
+};
+const dimensions: Record<ReportGroup, Dimension> = {
+  day,
+  week,
+  customer,
+  route,
+  category,
+  product: { key: 'p.id::text', name: (lang) => `p.name_${lang}` },
+  farm: { key: 'f.id::text', name: () => 'f.name', joins: 'JOIN farm f ON f.id = p.farm_id' },
+};
+
+/** Below a category as well as in it. */
+const inCategory = (
+  parameter: string,
+) => `EXISTS (SELECT FROM product_category pc WHERE pc.product_id = p.id AND pc.category_id IN (
+  WITH RECURSIVE below AS (SELECT ${parameter}::integer AS id UNION SELECT g.id FROM category g JOIN below ON g.parent_id = below.id)
+  SELECT id FROM below))`;
+
+export type ProductSums = { key: string; name: string; units: string[] } & Record<ProductSumName, number>;
+
+/** Sums of products from the days of the aggregate, or from order lines where a filter or group is about orders. */
+export function sumProducts(
+  db: Db,
+  query: { group: ReportGroup; lang: Lang; range: Range; filters: Filters; isByLine: boolean },
+): Promise<ProductSums[]> {
+  const { group, lang, range, filters, isByLine } = query;
+  const { values, put, when } = parameters();
+  const [from, to] = [put(range.from), put(range.to)];
+  const ofOrders = [
+    `o.delivery_date BETWEEN ${from} AND ${to}`,
+    ...(isByLine ? orderConditions(when, filters) : []),
+    ...(isByLine ? when(filters.product_id, (value) => `l.product_id = ${value}`) : []),
+  ];
+  const source = isByLine
+    ? `(SELECT e.*, 1 AS lines, e.is_packed::integer AS packed_lines, e.is_complete::integer AS complete_lines, 0 AS spoiled, 0 AS counted,
+         0 AS returned, 0 AS spoiled_value, 0 AS counted_value, 0 AS returned_value FROM (${lineRows(ofOrders.join(' AND '))}) e)`
+    : 'report_product_day';
+  const where = [
+    `d.day BETWEEN ${from} AND ${to}`,
+    ...when(filters.farm_id, (value) => `p.farm_id = ${value}`),
+    ...when(filters.product_id, (value) => `p.id = ${value}`),
+    ...when(filters.category_id, inCategory),
+  ];
+  const { key, name, joins = '' } = dimensions[group];
+  const sums = productSumNames.map((sum) => `sum(d.${sum})::float8 AS ${sum}`).join(', ');
+  return db.run<ProductSums>(
+    `SELECT ${key} AS key, ${name(lang)} AS name, array_agg(DISTINCT p.price_unit) FILTER (WHERE d.sold > 0) AS units, ${sums}
+     FROM ${source} d JOIN variant v ON v.id = d.variant_id JOIN product p ON p.id = v.product_id ${joins}
+     WHERE ${where.join(' AND ')} GROUP BY 1, 2 ORDER BY 2, 1`,
+    values,
+  );
+}
+
+const orderConditions = (when: ReturnType<typeof parameters>['when'], filters: Filters) => [
+  ...when(filters.buyer_id, (value) => `o.buyer_id = ${value}`),
+  ...when(filters.zone_id, (value) => `o.zone_id = ${value}`),
+  ...when(filters.payment_method, (value) => `o.payment_method = ${value}`),
+];
+
+export type OrderSums = { key: string; name: string } & Record<OrderSumName, number>;
+
+export function sumOrders(
+  db: Db,
+  { group, lang, range, filters }: { group: ReportGroup; lang: Lang; range: Range; filters: Filters },
+): Promise<OrderSums[]> {
+  const { values, put, when } = parameters();
+  const where = [
+    `d.day BETWEEN ${put(range.from)} AND ${put(range.to)}`,
+    ...when(filters.buyer_id, (value) => `d.buyer_id = ${value}`),
+    ...when(filters.zone_id, (value) => `d.route = 'zone:' || ${value}::integer`),
+    ...when(filters.payment_method, (value) => `d.payment_method = ${value}`),
+  ];
+  const { key, name, joins = '' } = dimensions[group];
+  const sums = orderSumNames.map((sum) => `sum(d.${sum})::float8 AS ${sum}`).join(', ');
+  return db.run<OrderSums>(
+    `SELECT ${key} AS key, ${name(lang)} AS name, ${sums} FROM report_buyer_day d ${joins}
+     WHERE ${where.join(' AND ')} GROUP BY 1, 2 ORDER BY 2, 1`,
+    values,
+  );
+}
+
+export type ClaimSums = { key: string } & Record<
+  'damaged' | 'wrong' | 'missing' | 'quality' | 'underweight',
+  number
+>;
+
+/** What was granted per reason. */
+export function sumClaims(
+  db: Db,
+  { group, range, filters }: { group: 'day' | 'route'; range: Range; filters: Filters },
+): Promise<ClaimSums[]> {
+  const { values, put, when } = parameters();
+  const where = [
+    `o.delivery_date BETWEEN ${put(range.from)} AND ${put(range.to)}`,
+    `o.state NOT IN ('cancelled', 'rejected', 'expired')`,
+    ...orderConditions(when, filters),
+  ];
+  const key = group === 'day' ? 'o.delivery_date::text' : routeOfOrder;
+  const kinds = ['damaged', 'wrong', 'missing', 'quality', 'underweight'];
+  const sums = kinds.map(
+    (kind) => `coalesce(sum(e.amount) FILTER (WHERE e.kind = '${kind}'), 0)::float8 AS ${kind}`,
+  );
+  return db.run<ClaimSums>(
+    `SELECT ${key} AS key, ${sums.join(', ')}
+     FROM shop_order o JOIN claim c ON c.order_id = o.id JOIN claim_line e ON e.claim_id = c.id
+     WHERE ${where.join(' AND ')} GROUP BY 1`,
+    values,
+  );
+}

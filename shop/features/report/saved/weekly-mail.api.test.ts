@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { mail } from '../../../adapters/mail/mail.table.ts';
+import { renderMail } from '../../../adapters/mail/render-mail.ts';
+import { formatMoney } from '../../../kit/text/format.ts';
+import { testBrand } from '../../../testing/brand.ts';
+import { asBuyer, mailsTo } from '../../../testing/people/as-buyer.ts';
+import { asStaff, type Staff } from '../../../testing/people/as-staff.ts';
+import { sell } from '../../../testing/records/goods.ts';
+import { buildOrder } from '../../../testing/records/orders.ts';
+import { openTestApi, type TestApi, testNow } from '../../../testing/test-api.ts';
+import { refreshReports } from '../aggregate/refresh-reports.service.ts';
+import { reportMails } from '../report.mails.ts';
+import { reportView } from '../report.table.ts';
+import { mailWeeklyReports } from './mail-views.service.ts';
+
+let api: TestApi;
+let sales: Staff;
+let product: { id: number; name: string };
+
+/** Ten packs at RM 5.00 in the week that is mailed, four in the week before, RM 10.00 of delivery each. */
+beforeAll(async () => {
+  api = await openTestApi({ max: 10 });
+  sales = await asStaff(api, 'sales');
+  const goods = await sell(api, { on_hand: '100', name: 'Tomato <&> Co' });
+  product = { id: goods.productId, name: goods.name };
+  const buyer = await asBuyer(api);
+  for (const [delivery_date, quantity] of [
+    ['2026-11-15', 10],
+    ['2026-11-02', 4],
+    ['2026-11-16', 50],
+  ] as const)
+    await buildOrder(api, buyer, { variantId: goods.id, quantity, delivery_date, state: 'completed' });
+  await refreshReports(api.deps);
+});
+beforeEach(async () => {
+  api.moveTo(testNow);
+  await api.db.orm.delete(reportView);
+  await api.db.orm.delete(mail);
+});
+afterAll(() => api.close());
+
+type View = {
+  name?: string;
+  report?: 'sales' | 'forecast';
+  query?: Record<string, string>;
+  weekly_mail?: boolean;
+};
+async function save(
+  staff: Staff,
+  { name = 'My week', report = 'sales', query = {}, weekly_mail = true }: View = {},
+) {
+  const { status } = await staff.call('POST /api/staff/report_view', { name, report, query, weekly_mail });
+  expect(status).toBe(200);
+}
+const nextWeek = () => api.moveTo(new Date(testNow.getTime() + 7 * 86_400_000));
+const mailsOf = ({ member }: Staff) => mailsTo(api, member.email);
+
+async function lastMail(staff: Staff) {
+  const [newest] = await mailsOf(staff);
+  if (!newest) throw new Error('No email was queued');
+  const { weekly_report: template } = reportMails;
+  expect(newest.template).toBe(template.name);
+  const details = await template.readDetails?.(api.db, newest.params, newest.lang);
+  return renderMail(template, newest.lang, newest.params, testBrand, { details });
+}
+
+test('every view is mailed once per week, and others never', async () => {
+  await save(sales, { name: 'One' });
+  await save(sales, { name: 'Two', report: 'forecast' });
+  await save(sales, { name: 'Three', weekly_mail: false });
+  expect(await mailWeeklyReports(api.deps)).toEqual({ mailed: 2 });
+  expect(await mailWeeklyReports(api.deps)).toEqual({ mailed: 0 });
+  nextWeek();
+  expect(await mailWeeklyReports(api.deps)).toEqual({ mailed: 2 });
+  const names = (await mailsOf(sales)).map(({ params }) => [params.report, params.monday]);
+  expect(names.toReversed()).toEqual([
+    ['One', '2026-11-16'],
+    ['Two', '2026-11-16'],
+    ['One', '2026-11-23'],
+    ['Two', '2026-11-23'],
+  ]);
+});
+
+test('of jobs that run at once one mails each view', async () => {
+  for (let n = 0; n < 5; n++) await save(sales, { name: `View ${n}` });
+  const runs = await Promise.all(Array.from({ length: 5 }, () => mailWeeklyReports(api.deps)));
+  expect(runs.reduce((sum, { mailed }) => sum + mailed, 0)).toBe(5);
+  expect(await mailsOf(sales)).toHaveLength(5);
+});
+
+test('a job that dies before its commit has mailed and marked nothing, and the next one goes on from there', async () => {
+  for (const name of ['One', 'Two', 'Three']) await save(sales, { name });
+  let views = 0;
+  const dying = {
+    ...api.db,
+    transaction: <T>(work: (db: TestApi['db']) => Promise<T>) =>
+      api.db.transaction(async (db) => {
+        const done = await work(db);
+        if (++views === 2) throw new Error('killed');
+        return done;
+      }),
+  };
+  await expect(mailWeeklyReports({ ...api.deps, db: dying })).rejects.toThrow('killed');
+  expect(await mailsOf(sales)).toHaveLength(1);
+  expect(await mailWeeklyReports(api.deps)).toEqual({ mailed: 2 });
+  expect((await mailsOf(sales)).map(({ params }) => params.report).toReversed()).toEqual([
+    'One',
+    'Two',
+    'Three',
+  ]);
+});
+
+const losses: [string, string][] = [
+  ['no longer has the permission', `role = 'warehouse'`],
+  ['was deactivated', 'is_active = false'],
+  ['has to set up the account again', 'awaits_setup = true'],
+];
+test.each(losses)(
+  'nobody who %s gets a mail, nor figures in one that was queued before',
+  async (_, change) => {
+    const staff = await asStaff(api, 'sales');
+    await save(staff);
+    await mailWeeklyReports(api.deps);
+    expect((await lastMail(staff)).text).toContain(formatMoney(6000));
+    await api.db.run(`UPDATE staff SET ${change} WHERE id = $1`, [staff.member.id]);
+    const late = await lastMail(staff);
+    for (const text of [late.text, late.html]) expect(text).not.toContain(formatMoney(6000));
+    nextWeek();
+    expect(await mailWeeklyReports(api.deps)).toEqual({ mailed: 0 });
+    expect(await mailsOf(staff)).toHaveLength(1);
+  },
+);
+
+test.each([
+  ['en', 'Weekly report: My week', 'Sales', 'Open report'],
+  ['ms', 'Laporan mingguan: My week', 'Jualan', 'Buka laporan'],
+] as const)(
+  'contains totals, those of the week before, and a link: %s',
+  async (lang, subject, title, open) => {
+    await api.db.run('UPDATE staff SET language = $2 WHERE id = $1', [sales.member.id, lang]);
+    await save(sales);
+    await mailWeeklyReports(api.deps);
+    const mail = await lastMail(sales);
+    expect(mail.subject).toContain(subject);
+    for (const text of [mail.text, mail.html]) {
+      expect(text).toContain('2026-11-09 – 2026-11-15');
+      expect(text).toContain(`${formatMoney(6000)} (${formatMoney(3000)})`);
+      expect(text).toContain(title);
+      expect(text).toContain(open);
+      expect(text).toContain('https://bakul.example/backoffice/reports/sales');
+      expect(text).not.toContain(formatMoney(26_000));
+    }
+  },
+);
+
+test('the link keeps the filters of the view, and names are text', async () => {
+  await save(sales, { name: 'A <b>', query: { group: 'product', product_id: String(product.id) } });
+  await mailWeeklyReports(api.deps);
+  const { text, html } = await lastMail(sales);
+  expect(text).toContain(`/backoffice/reports/sales?group=product&product_id=${product.id}`);
+  expect(html).toContain(`/backoffice/reports/sales?group=product&amp;product_id=${product.id}`);
+  expect(text).toContain(product.name);
+  expect(html).toContain('Tomato &lt;&amp;&gt; Co');
+  expect(html).not.toContain('<b>');
+});
