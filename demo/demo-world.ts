@@ -16,16 +16,23 @@ import { eq } from 'drizzle-orm';
 import type { Customer } from './orders.ts';
 
 type Colleague = 'approver' | 'receiver';
+/** One of the people with a name of their own here, or anybody by email address. */
+type Buyer = Customer | Colleague | `${string}@${string}`;
 
 /** The demo's people and places, with a clock that is set to the time of the current step. */
 export type DemoWorld = {
   db: Db;
   sandbox: Sandbox;
   /** The context of a service call by that actor at that time. */
-  as: (who: Customer | Colleague | `staff:${StaffRole}`, at: Date) => RequestCtx;
+  as: (who: Buyer | `staff:${StaffRole}`, at: Date) => RequestCtx;
   /** The same for jobs. */
   jobs: (at: Date) => Pick<RequestCtx, 'db' | 'log' | 'payments'> & { clock: () => Date };
-  placeOf: (who: Customer, name: string | undefined) => { address_id: number } | { pickup_id: number };
+  /** An address or pickup point by name. Without one the default address, or any of them by a fraction in [0, 1). */
+  placeOf: (
+    who: Buyer,
+    name: string | undefined,
+    fraction?: number,
+  ) => { address_id: number } | { pickup_id: number };
 };
 
 const emails: Record<Customer | Colleague, string> = {
@@ -79,7 +86,7 @@ export async function createDemoWorld(db: Db, deps: Deps): Promise<DemoWorld> {
     return { ...shared, lang: 'en', actor, now: at };
   };
   const actorOf = (who: string) => {
-    const actor = actors.get(who.startsWith('staff:') ? who : emails[who as keyof typeof emails]);
+    const actor = actors.get(emails[who as keyof typeof emails] ?? who);
     if (!actor) throw new Error(`The demo data has no actor '${who}'`);
     return actor;
   };
@@ -88,14 +95,17 @@ export async function createDemoWorld(db: Db, deps: Deps): Promise<DemoWorld> {
     sandbox,
     as: (who, at) => ctxOf(actorOf(who), at),
     jobs: (at) => ({ ...ctxOf({ kind: 'guest' }, at), clock: () => at }),
-    placeOf(who, name) {
+    placeOf(who, name, fraction) {
       const pickup = name && pickups.find(({ name_en }) => name_en.startsWith(name));
       if (pickup) return { pickup_id: pickup.id };
       const actor = actorOf(who);
-      const found = addresses.find(
-        ({ buyer_id, label, is_default }) =>
-          actor.kind === 'person' && buyer_id === actor.buyer.buyerId && (name ? label === name : is_default),
+      const own = addresses.filter(
+        ({ buyer_id }) => actor.kind === 'person' && buyer_id === actor.buyer.buyerId,
       );
+      const found =
+        fraction === undefined
+          ? own.find(({ label, is_default }) => (name ? label === name : is_default))
+          : own[Math.floor(fraction * own.length)];
       if (!found) throw new Error(`The demo data has no address or pickup point '${name}' for ${who}`);
       return { address_id: found.id };
     },

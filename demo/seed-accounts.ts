@@ -6,6 +6,14 @@ import { hashPassword, productionCost } from '@bakul/shop/platform/secrets/passw
 /** Public knowledge: these accounts exist only in the demo shop. */
 export const demoPassword = 'Bakul-demo-1';
 
+let hashed: Promise<string> | undefined;
+
+/** The hash of the demo password. It takes a tenth of a second, so all demo accounts share it. */
+export function hashDemoPassword(): Promise<string> {
+  hashed ??= hashPassword(demoPassword, productionCost);
+  return hashed;
+}
+
 const buyer = {
   account_type: 1,
   name: 'Nurul Huda binti Ismail',
@@ -69,7 +77,7 @@ export async function insertDemoPerson(
 
 /** Inserts one personal buyer with addresses. `seedCompanies` inserts the companies' members. */
 export async function seedAccounts(db: Db, { now, since = now }: Dates): Promise<void> {
-  const hash = await hashPassword(demoPassword, productionCost);
+  const hash = await hashDemoPassword();
   const { buyer_id } = await insertDemoPerson(db, buyer, hash, { now, since });
   await db.orm.insert(address).values(addresses.map((place) => ({ ...place, buyer_id, created_at: since })));
 }

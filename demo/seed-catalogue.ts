@@ -6,9 +6,9 @@ import {
   productCategory,
   productMedia,
   variant,
-  variantTier,
 } from '@bakul/shop/features/catalog/catalog.table';
 import { addDays, localDate } from '@bakul/shop/kit/local-date';
+import { copyRow, copyRows } from '@bakul/shop/platform/db/copy-rows';
 import type { Db } from '@bakul/shop/platform/db/db';
 import { demoCategories } from './categories.ts';
 import { pictureKeys, tileKey } from './demo-pictures.ts';
@@ -164,20 +164,16 @@ async function insertVariants(db: Db, productIds: ReadonlyMap<string, number>, n
   const inserted = await db.orm.insert(variant).values(rows).returning({ id: variant.id, sku: variant.sku });
   const ids = new Map(inserted.map(({ sku, id }) => [sku, id]));
   const tiers = options.flatMap(({ option }) =>
-    option.tiers.map(({ from, price }) => ({
-      variant_id: requireId(ids, option.sku),
-      from_quantity: from,
-      price,
-    })),
+    option.tiers.map(({ from, price }) => copyRow([requireId(ids, option.sku), from, price])),
   );
-  await db.orm.insert(variantTier).values(tiers);
+  const columns = ['variant_id', 'from_quantity', 'price'];
+  await copyRows(db, { table: 'variant_tier', columns, rows: tiers.join('\n') });
   await seedPriceHistory(
     db,
     options.map(({ item, option }) => ({
       id: requireId(ids, option.sku),
       price: option.price,
-      volatility: item.volatility,
-      seed: item.slug,
+      item,
     })),
     now,
   );

@@ -5,18 +5,17 @@ import { personDocument } from '@bakul/shop/features/account/document/document.t
 import { appendHistory } from '@bakul/shop/features/audit/history';
 import { approvalRule, company, companyMember } from '@bakul/shop/features/company/company.table';
 import type { Db } from '@bakul/shop/platform/db/db';
-import { hashPassword, productionCost } from '@bakul/shop/platform/secrets/password-hash';
 import { type Secrets, sealText } from '@bakul/shop/platform/secrets/secrets';
 import { eq } from 'drizzle-orm';
 import { type DemoCompany, demoCompanies } from './companies.ts';
-import { type Dates, demoPassword, insertDemoPerson } from './seed-accounts.ts';
+import { type Dates, hashDemoPassword, insertDemoPerson } from './seed-accounts.ts';
 
 type SeedOptions = Dates & { secrets: Secrets };
 const business = 2;
 
 /** Inserts the demo companies, the first of which has a member in every role. */
 export async function seedCompanies(db: Db, options: SeedOptions): Promise<void> {
-  const hash = await hashPassword(demoPassword, productionCost);
+  const hash = await hashDemoPassword();
   for (const each of demoCompanies) await seedCompany(db, each, hash, options);
 }
 

@@ -12,10 +12,6 @@ import {
 import { issueCreditNote } from '@bakul/shop/features/credit/invoice/credit-note.service';
 import { invoice } from '@bakul/shop/features/credit/invoice/invoice.table';
 import { creditAccount } from '@bakul/shop/features/credit/ledger/account.table';
-import { applyRepayment, createRepaymentRow } from '@bakul/shop/features/credit/repayment/repayment.service';
-import { repayment as repaymentTable } from '@bakul/shop/features/credit/repayment/repayment.table';
-import { openPayment } from '@bakul/shop/features/payment/open-payment.service';
-import { payment } from '@bakul/shop/features/payment/payment.table';
 import { staff } from '@bakul/shop/features/staff/staff.table';
 import { addDays, atHour, localDate } from '@bakul/shop/kit/local-date';
 import type { Db } from '@bakul/shop/platform/db/db';
@@ -23,6 +19,7 @@ import { type Secrets, sealText } from '@bakul/shop/platform/secrets/secrets';
 import { and, eq } from 'drizzle-orm';
 import { demoCompanies } from './companies.ts';
 import { creditNumber, creditScenario, demoApplication, demoTerms } from './credit-scenario.ts';
+import { repay } from './repay.ts';
 import { type Customer, insertCreditOrder } from './seed-credit-order.ts';
 
 type Options = { now: Date; secrets: Secrets };
@@ -40,7 +37,7 @@ export async function seedCredit(db: Db, { now, secrets }: Options): Promise<voi
   for (const action of creditScenario) {
     const at = ago(now, action.daysAgo);
     if (action.kind === 'order') await insertCreditOrder(db, borrower, accountId, action.order, at);
-    else if (action.kind === 'repay') await repay(db, borrower, action.method, at);
+    else if (action.kind === 'repay') await repay(db, borrower, action, at);
     else {
       const [found] = await db.orm
         .select({ id: invoice.id })
@@ -147,35 +144,6 @@ async function openAccount(db: Db, customer: Customer, staffId: number, now: Dat
   const record = { type: 'credit_account', id };
   await appendHistory(db, { record, actor: `staff:${staffId}`, from: null, to: 'active', at });
   return id;
-}
-
-/** Repays everything that was open at that time. */
-async function repay(db: Db, customer: Customer, method: 'online' | 'transfer', at: Date): Promise<void> {
-  const wish = {
-    buyerId: customer.buyerId,
-    authorId: customer.personId,
-    amount: null,
-    settlements: [],
-    method,
-  } as const;
-  const written = await createRepaymentRow(db, { ...wish, lang: 'en', now: at });
-  if (!written.ok) throw new Error(`The demo company has nothing to pay: ${written.reason}`);
-  const slug = creditNumber('RP', at);
-  await db.orm.update(repaymentTable).set({ slug }).where(eq(repaymentTable.id, written.repayment.id));
-  const repayment = { ...written.repayment, slug };
-  const opened = await openPayment(db, {
-    repaymentId: repayment.id,
-    buyerId: customer.buyerId,
-    method,
-    provider: 'sandbox',
-    amount: repayment.amount,
-    now: at,
-    expiresAt: at,
-  });
-  const state = method === 'online' ? 'paid' : 'verified';
-  const paidValues = { state, captured: repayment.amount, paid_at: at, ask_at: null } as const;
-  await db.orm.update(payment).set(paidValues).where(eq(payment.id, opened.id));
-  await applyRepayment(db, repayment, { actor: 'system', now: at });
 }
 
 async function seedApplication(

@@ -11,9 +11,8 @@ import { createCaches } from '@bakul/shop/platform/cache/cache';
 import type { Db } from '@bakul/shop/platform/db/db';
 import type { Deps } from '@bakul/shop/platform/http/app';
 import type { RequestCtx } from '@bakul/shop/platform/http/context';
-import { hashPassword, productionCost } from '@bakul/shop/platform/secrets/password-hash';
 import { readSample } from './sample-files.ts';
-import { demoPassword, insertDemoPerson } from './seed-accounts.ts';
+import { hashDemoPassword, insertDemoPerson } from './seed-accounts.ts';
 
 type Applicant = { name: string; email: string; mobile_phone: string; language: Lang; hoursAgo: number };
 
@@ -46,7 +45,7 @@ const applicants = {
  * identity card, a grocer with a bank account.
  */
 export async function seedDocuments(db: Db, { now, deps }: { now: Date; deps: Deps }): Promise<void> {
-  const hash = await hashPassword(demoPassword, productionCost);
+  const hash = await hashDemoPassword();
   const as = async ({ hoursAgo, language, ...values }: Applicant): Promise<RequestCtx> => {
     const at = new Date(now.getTime() - hoursAgo * 3_600_000);
     const person = await insertDemoPerson(db, { account_type: 2, language, ...values }, hash, { now: at });

@@ -17,17 +17,23 @@ export async function seedOrders(db: Db, { now, deps }: { now: Date; deps: Deps 
     const progress: OrderProgress = { order, slug: '', isApproved: false };
     return stepsOf(order, now).map(({ at, action }) => ({ at, run: () => action(world, progress, at) }));
   });
+  const opening = await lastMove(db);
   // In chronological order, so that invoice numbers follow their dates.
   for (const { run } of steps.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await run();
-  await restock(db, now);
+  await restock(db, opening, now);
   // No notifications for events that happened weeks ago.
   await db.orm.delete(mail);
 }
 
-/** This morning's deliveries from the farms replace what was sold. */
-async function restock(db: Db, now: Date): Promise<void> {
+async function lastMove(db: Db): Promise<number> {
+  const [row] = await db.run<{ id: number }>('SELECT coalesce(max(id), 0) AS id FROM stock_move');
+  return row?.id ?? 0;
+}
+
+/** This morning's deliveries from the farms replace what was sold after that move. */
+async function restock(db: Db, after: number, now: Date): Promise<void> {
   await db.orm.execute(sql`
-    WITH sold AS (SELECT variant_id, -sum(change) AS quantity FROM stock_move GROUP BY 1),
+    WITH sold AS (SELECT variant_id, -sum(change) AS quantity FROM stock_move WHERE id > ${after} GROUP BY 1),
     filled AS (UPDATE variant SET on_hand = on_hand + sold.quantity FROM sold WHERE variant.id = sold.variant_id
       RETURNING variant.id, on_hand, sold.quantity)
     INSERT INTO stock_move (variant_id, change, on_hand, kind, actor, at)

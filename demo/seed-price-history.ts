@@ -1,35 +1,35 @@
 import { addDays, localDate } from '@bakul/shop/kit/local-date';
+import { copyRow, copyRows } from '@bakul/shop/platform/db/copy-rows';
 import type { Db } from '@bakul/shop/platform/db/db';
-import { stableFraction } from './stable-hash.ts';
+import { shiftTo } from './life/calendar.ts';
+import { priceAt, pricePath } from './life/price-path.ts';
 
-type Priced = { id: number; price: number; volatility: number; seed: string };
+type Priced = { id: number; price: number; item: Parameters<typeof pricePath>[0] };
 
 const historyDays = 90;
 
-/**
- * Seeds 90 days of prices that end at today's price: a random walk backwards in steps of 5 sen, the same for all
- * variants of a product.
- */
+/** Seeds the prices of the 90 days before today. They are those at which the buyers of the snapshot bought. */
 export async function seedPriceHistory(db: Db, variants: readonly Priced[], now: Date): Promise<void> {
   const today = localDate(now);
-  const ids: number[] = [];
-  const days: string[] = [];
-  const prices: number[] = [];
-  for (const { id, price, volatility, seed } of variants) {
-    let factor = 1;
-    for (let back = 1; back < historyDays; back++) {
-      // Prices stay the same for some days and revert to their usual level.
-      const moves = stableFraction(`${seed} move ${back}`) < 0.55;
-      if (moves)
-        factor += (stableFraction(`${seed} step ${back}`) - 0.5) * 2 * volatility + (1 - factor) * 0.08;
-      ids.push(id);
-      days.push(addDays(today, -back));
-      prices.push(Math.max(5, Math.round((price * factor) / 5) * 5));
+  const { days: shift } = shiftTo(today);
+  const days = Array.from({ length: historyDays - 1 }, (_, index) => addDays(today, -index - 1));
+  const lived = days.map((day) => addDays(day, -shift));
+  const rows: string[] = [];
+  const paths = new Map<string, number[]>();
+  for (const { id, price, item } of variants) {
+    let factors = paths.get(item.slug);
+    if (!factors) {
+      const path = pricePath(item);
+      factors = lived.map((day) => path.get(day) ?? 1);
+      paths.set(item.slug, factors);
+    }
+    for (const [index, factor] of factors.entries()) {
+      rows.push(copyRow([id, days[index] ?? '', priceAt(price, factor)]));
     }
   }
-  await db.run(
-    `INSERT INTO price_history (variant_id, day, price)
-     SELECT * FROM unnest($1::integer[], $2::date[], $3::integer[]) ON CONFLICT DO NOTHING`,
-    [ids, days, prices],
-  );
+  await copyRows(db, {
+    table: 'price_history',
+    columns: ['variant_id', 'day', 'price'],
+    rows: rows.join('\n'),
+  });
 }

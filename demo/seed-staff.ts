@@ -1,10 +1,9 @@
 import { totpSealContext } from '@bakul/shop/features/staff/staff.rules';
 import { staff } from '@bakul/shop/features/staff/staff.table';
 import type { Db } from '@bakul/shop/platform/db/db';
-import { hashPassword, productionCost } from '@bakul/shop/platform/secrets/password-hash';
 import { type Secrets, sealText } from '@bakul/shop/platform/secrets/secrets';
 import { eq } from 'drizzle-orm';
-import { demoPassword } from './seed-accounts.ts';
+import { hashDemoPassword } from './seed-accounts.ts';
 
 /** Public knowledge, like the password: only for the demo shop. */
 export const demoTotpSecret = 'BAKULDEMOBAKULDEMOBAKULDEMOSTAFF';
@@ -22,7 +21,7 @@ export async function seedStaff(
   db: Db,
   { now, secrets }: { now: Date; secrets: Pick<Secrets, 'fields'> },
 ): Promise<void> {
-  const password_hash = await hashPassword(demoPassword, productionCost);
+  const password_hash = await hashDemoPassword();
   const rows = people.map((person) => ({
     ...person,
     email: `${person.role}@staff.bakul.example`,
