@@ -7,17 +7,13 @@ const minLength = 5;
 const minLengthForTwo = 8;
 const maxLength = 24;
 
-export function indexSpellings(words: Iterable<string>): Spellings {
-  const index = new Map<string, string[]>();
-  for (const word of words) {
-    if (word.length < minLength || word.length > maxLength || /\d/.test(word)) continue;
-    for (const form of deletions(word)) {
-      const known = index.get(form);
-      if (known) known.push(word);
-      else index.set(form, [word]);
-    }
+export function addSpelling(index: Map<string, string[]>, word: string) {
+  if (word.length < minLength || word.length > maxLength || /\d/.test(word)) return;
+  for (const form of deletions(word)) {
+    const known = index.get(form);
+    if (known) known.push(word);
+    else index.set(form, [word]);
   }
-  return index;
 }
 
 /** The word itself and all that have one letter less. */

@@ -2,7 +2,7 @@ import type { Text } from '../../../kit/text/language.ts';
 import { listQuery } from '../../../platform/db/query.ts';
 import type { OrderUnit, PriceUnit } from '../../catalog/catalog.constants.ts';
 
-type ItemRow = {
+export type ItemRow = {
   variant_id: number;
   product_id: number;
   name_en: string;

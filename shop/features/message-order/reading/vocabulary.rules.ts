@@ -1,7 +1,8 @@
 import type { Milli } from '../../../kit/quantity.ts';
+import { runSteps } from '../../../kit/slices.ts';
 import type { OrderUnit, PriceUnit } from '../../catalog/catalog.constants.ts';
 import { type Contents, contentsOf } from './pack.rules.ts';
-import { indexSpellings, type Spellings } from './spelling.rules.ts';
+import { addSpelling, type Spellings } from './spelling.rules.ts';
 import { canonicalWords, foldWord } from './words.rules.ts';
 
 /** A variant as messages refer to it. */
@@ -48,6 +49,8 @@ export type Vocabulary = {
   /** Products by a word of their names, in the order of the catalogue. */
   byWord: ReadonlyMap<string, readonly Product[]>;
   byVariant: ReadonlyMap<number, Product>;
+  /** Two words of a name by what they are when written as one: "pakchoy". */
+  runTogether: ReadonlyMap<string, readonly string[]>;
   spellings: Spellings;
 };
 
@@ -62,7 +65,10 @@ export function nameWords(name: string, fold = foldedWords): string[] {
 const foldedWords = (word: string): readonly string[] => canonicalWords(foldWord(word));
 
 /** Items that are not offered are left out. The order of the items is the order of equally good matches. */
-export function buildVocabulary(items: readonly Item[]): Vocabulary {
+export const buildVocabulary = (items: readonly Item[]): Vocabulary => runSteps(vocabularySteps(items));
+
+/** The same, one product or word per step: ten thousand products take too long for one turn of the event loop. */
+export function* vocabularySteps(items: readonly Item[]): Generator<void, Vocabulary, void> {
   const itemsByProduct = Map.groupBy(
     items.filter(({ isOffered }) => isOffered),
     ({ productId }) => productId,
@@ -71,13 +77,21 @@ export function buildVocabulary(items: readonly Item[]): Vocabulary {
   const byName = new Map<string, Product[]>();
   const byWord = new Map<string, Product[]>();
   const byVariant = new Map<number, Product>();
+  const runTogether = new Map<string, readonly string[]>();
   for (const own of itemsByProduct.values()) {
     const product = productOf(own, readers);
+    for (const text of textsOf(own[0])) addRunTogether(runTogether, text);
     for (const key of new Set(product.names.map(nameKey))) addTo(byName, key, product);
     for (const word of product.words) addTo(byWord, word, product);
     for (const { variantId } of own) byVariant.set(variantId, product);
+    yield;
   }
-  return { byName, byWord, byVariant, spellings: indexSpellings(byWord.keys()) };
+  const spellings = new Map<string, string[]>();
+  for (const word of byWord.keys()) {
+    addSpelling(spellings, word);
+    yield;
+  }
+  return { byName, byWord, byVariant, runTogether, spellings };
 }
 
 function addTo(index: Map<string, Product[]>, key: string, product: Product) {
@@ -127,11 +141,27 @@ function cached<Input, T>(read: (input: Input) => T, keyOf: (input: Input) => st
   };
 }
 
+const textsOf = (item: Item | undefined) => (item ? [item.nameEn, item.nameMs, ...item.aliases] : []);
+
+/** Shorter ones are too likely to be another word. */
+const minRunTogether = 6;
+
+function addRunTogether(index: Map<string, readonly string[]>, name: string) {
+  const words = name.match(/[\p{L}\p{M}\p{N}'’]+/gu) ?? [];
+  for (const [position, second] of words.entries()) {
+    const first = words[position - 1];
+    const joined = first === undefined ? '' : foldWord(first + second);
+    if (first !== undefined && joined.length >= minRunTogether)
+      index.set(joined, [foldWord(first), foldWord(second)]);
+  }
+}
+
 function productOf(items: readonly Item[], { words, options, contents }: Readers): Product {
   const sorted = items.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
   const [first] = sorted;
-  const texts = first ? [first.nameEn, first.nameMs, ...first.aliases] : [];
-  const names = texts.map(words).filter((words) => words.length > 0);
+  const names = textsOf(first)
+    .map(words)
+    .filter((words) => words.length > 0);
   const packs = sorted.map((item) => ({
     item,
     contents: contents(item),
