@@ -15,13 +15,31 @@ export function applyCorrections(read: readonly Interpretation[], vocabulary: Vo
   for (const [index, one] of read.entries()) {
     const earlier = read.slice(0, index);
     if (!one.part.correction) {
-      applyRepetition(one, earlier, vocabulary, history);
+      if (isRepairOfAmount(one, earlier)) changeLines(one, lastGoods(earlier), vocabulary, history);
+      else applyRepetition(one, earlier, vocabulary, history);
       continue;
     }
     const targets = findTargets(one, earlier, vocabulary);
     if (one.part.correction === 'cancel' || isReplaced(one, read[index + 1])) cancelLines(one, targets);
     else if (one.part.amount) changeLines(one, targets, vocabulary, history);
   }
+}
+
+/** "Timun 10kg. Eh salah, 15 kg": an amount alone, said to correct the goods before it. */
+const isRepairOfAmount = ({ part, line }: Interpretation, earlier: readonly Interpretation[]) =>
+  part.amount !== null && !hasGoods(part) && line.state !== 'remark' && isRepair(part, earlier);
+
+/** The last line, apart from remarks. */
+const lastGoods = (earlier: readonly Interpretation[]) =>
+  earlier
+    .filter(({ line }) => line.state !== 'remark')
+    .slice(-1)
+    .filter(hasChoices);
+
+function isRepair(part: Interpretation['part'], earlier: readonly Interpretation[]): boolean {
+  const before = earlier.at(-1);
+  const said = before?.line.state === 'remark' ? [...before.part.words, ...part.words] : part.words;
+  return said.some((word) => repairs.has(word));
 }
 
 /** Goods that an earlier line has already: more of them, or another amount? Only words can tell. */
@@ -37,9 +55,7 @@ function applyRepetition(
     ({ line }) => line.state === 'understood' && line.choices[0]?.variantId === choice?.variantId,
   );
   if (same.length === 0) return;
-  const before = earlier.at(-1);
-  const said = before?.line.state === 'remark' ? [...before.part.words, ...one.part.words] : one.part.words;
-  if (said.some((word) => repairs.has(word))) changeLines(one, same, vocabulary, history);
+  if (isRepair(one.part, earlier)) changeLines(one, same, vocabulary, history);
   else Object.assign(one.line, { state: 'ambiguous', reason: 'correction' });
 }
 

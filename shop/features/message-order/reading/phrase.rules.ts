@@ -48,6 +48,8 @@ export type Phrase = {
   options: string[];
   /** Neither in the catalogue nor a word around an order. */
   unknown: string[];
+  /** Whether a word of `named` was corrected. */
+  isMisspelled: boolean;
   /** Has words of greetings, dates or delivery. */
   hasRemark: boolean;
   /** Has words like "nak" or "need". */
@@ -60,20 +62,23 @@ export function phraseOf(words: readonly string[], vocabulary: Vocabulary): Phra
     maybe: [],
     options: [],
     unknown: [],
+    isMisspelled: false,
     hasRemark: false,
     hasRequest: false,
   };
   const corrected: (readonly string[])[] = [];
   let before = '';
-  for (const word of writtenOut(words)) {
+  for (const word of writtenOut(words, vocabulary)) {
     const grade = grades.get(word);
     if (grade !== undefined || optionStarts.has(before)) phrase.options.push(grade ?? word);
     else addWord(phrase, corrected, word, vocabulary);
     before = word;
   }
   // Next to a word that nobody knows, a similar word is more likely to be another one.
-  if (phrase.unknown.length === 0) phrase.named.push(...corrected);
-  else phrase.unknown.push(...corrected.flatMap(([word = '']) => word));
+  if (phrase.unknown.length === 0) {
+    phrase.named.push(...corrected);
+    phrase.isMisspelled = corrected.length > 0;
+  } else phrase.unknown.push(...corrected.flatMap(([word = '']) => word));
   return phrase;
 }
 
@@ -83,18 +88,32 @@ export function addPhrase(phrase: Phrase, other: Phrase) {
   phrase.maybe.push(...other.maybe);
   phrase.options.push(...other.options);
   phrase.unknown.push(...other.unknown);
+  phrase.isMisspelled ||= other.isMisspelled;
   phrase.hasRemark ||= other.hasRemark;
   phrase.hasRequest ||= other.hasRequest;
 }
 
-function writtenOut(words: readonly string[]): string[] {
-  const canonical = words.flatMap(canonicalWords);
+function writtenOut(words: readonly string[], vocabulary: Vocabulary): string[] {
+  const canonical = asInNames(words, vocabulary).flatMap(canonicalWords);
   const result: string[] = [];
   for (let index = 0; index < canonical.length; index++) {
     const word = canonical[index] ?? '';
     const name = cutNames.get(`${word} ${canonical[index + 1]}`);
     result.push(...(name ?? [word]));
     if (name) index++;
+  }
+  return result;
+}
+
+/** "Pakchoy" for "pak choy", and "water melon" for "watermelon": words run together or apart as names have them. */
+function asInNames(words: readonly string[], { byWord, runTogether }: Vocabulary): string[] {
+  const result: string[] = [];
+  for (const word of words) {
+    const before = result.at(-1);
+    const joined = before === undefined ? '' : foldWord(before + word);
+    if (before !== undefined && byWord.has(joined) && !(byWord.has(before) && byWord.has(word)))
+      result.splice(-1, 1, joined);
+    else result.push(...(byWord.has(word) ? [word] : (runTogether.get(word) ?? [word])));
   }
   return result;
 }

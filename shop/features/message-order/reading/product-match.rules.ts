@@ -53,18 +53,22 @@ function matchWords(named: readonly string[], phrase: Phrase, vocabulary: Vocabu
     const products = vocabulary.byName.get(nameKey(used));
     if (products) return { products, isCertain, used, missing: 0 };
   }
-  const partial = isCertain && named.some(isStrong) ? closestOf(named, maybe, vocabulary) : null;
+  const partial =
+    isCertain && named.some(isStrong) ? closestOf(named, { ...phrase, maybe }, vocabulary) : null;
   return partial ?? findLongestName([...named, ...maybe], vocabulary);
 }
 
-/** The products whose names have all these words, and the fewest others. */
-function closestOf(named: readonly string[], maybe: readonly string[], vocabulary: Vocabulary) {
-  const lists = named.map((word) => vocabulary.byWord.get(word) ?? []).sort((a, b) => a.length - b.length);
+/** The products whose names have all these words, the most popular first. */
+function byWords(words: readonly string[], { byWord }: Vocabulary): Product[] {
+  const lists = words.map((word) => byWord.get(word) ?? []).sort((a, b) => a.length - b.length);
   const [shortest = [], ...others] = lists;
   const otherSets = others.map((list) => new Set(list));
-  const candidates = shortest
-    .filter((product) => otherSets.every((set) => set.has(product)))
-    .slice(0, maxCompared);
+  return shortest.filter((product) => otherSets.every((set) => set.has(product))).slice(0, maxCompared);
+}
+
+/** The products whose names have all these words, and the fewest others. */
+function closestOf(named: readonly string[], { maybe, isMisspelled }: Phrase, vocabulary: Vocabulary) {
+  const candidates = byWords(named, vocabulary);
   const said = new Set([...named, ...maybe]);
   const has = (words: Iterable<string>) => (product: Product) =>
     product.names.some((name) => [...words].every((word) => name.includes(word)));
@@ -77,7 +81,8 @@ function closestOf(named: readonly string[], maybe: readonly string[], vocabular
   const fewest = Math.min(...missing);
   const products = candidates.filter((_, index) => missing[index] === fewest);
   // A quality of another name does not count: "kacang hijau" is neither "kacang buncis" nor "green bean".
-  const isCertain = named.every(isStrong) || products.every(has(named));
+  // Nor does a misspelled word that is only a part of a name.
+  const isCertain = !isMisspelled && (named.every(isStrong) || products.every(has(named)));
   return products.length === 0 ? null : { products, isCertain, used: said, missing: fewest };
 }
 
@@ -103,7 +108,10 @@ function findLongestName(words: readonly string[], vocabulary: Vocabulary) {
         for (const word of name) used.add(word);
       }
     }
-    if (found.size > 0) return { products: [...found], isCertain: false, used, missing: words.length };
+    if (found.size === 0) continue;
+    // "Carrot aussie": the name is that of one product, and what nobody knows may say which other one.
+    for (const product of byWords([...used], vocabulary)) found.add(product);
+    return { products: [...found], isCertain: false, used, missing: words.length };
   }
   return null;
 }

@@ -61,6 +61,10 @@ function withContent(tokens: readonly Token[], first: Found<Amount>): Found<Amou
   // "2 x 5 kg", "2 kotak 5 kg", "2 guni @25kg"
   if (b.unit && isMeasure(b.unit) && (a.unit ? !isMeasure(a.unit) : times))
     return { ...a, content: { quantity: second.quantity, unit: b.unit }, end: closing(b.end) };
+  // "1 ctn (25 pkt)"
+  const isContent = skips && !times && a.unit && b.unit && a.unit.unit !== b.unit.unit;
+  if (isContent && b.unit)
+    return { ...a, content: { quantity: second.quantity, unit: b.unit }, end: closing(b.end) };
   // "10 kg x 2", "5 kg x 2 kotak", "5 kg 2 kotak"
   if (a.unit && isMeasure(a.unit) && (b.unit ? !isMeasure(b.unit) : times))
     return { ...b, content: { quantity: first.quantity, unit: a.unit }, end: b.end };

@@ -36,7 +36,8 @@ export const fillerWords = words(`
   sekali sekalian sampel sample sekejap kejap macamana camne takde tiada takpe lupa forget tiap masing
   sorang kan kot tau ha dlm dalam around about lebih kurang lbh krg approx kira dekat dkt do did if then
   lepastu pastu pastuh next ada ade got any there tak x tk ke ker no to of pcs saiz size gred grade gd grd
-  jenis type pek kind add tambah tmbh plus qty quantity kuantiti bal total in on at by per count tukar ubah
+  masukkan masuk wan wanna gimme kindly prepare arrange siapkan sediakan simpan simpankan reserve skali skli nnt nti dpt dapat
+  tanya tnya pasal psl tp tapi but org orang jenis type pek kind add tambah tmbh plus qty quantity kuantiti bal total in on at by per count tukar ubah
   change ganti jadi jadikan make cancel batal update betulkan actually sebenarnya instead silap salah wrong
   typo utk untuk for buy beli ambil amik
 `);
@@ -101,7 +102,7 @@ export const addWords = words(`
 
 /** Words between two goods. */
 export const joinWords = words(`
-  dan and n serta dengan dgn with
+  dan and n serta dengan dgn ngan with
 `);
 
 /** Words that ask for goods. With a word that nobody knows, they ask for goods that the shop may not sell. */

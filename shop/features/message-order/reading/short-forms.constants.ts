@@ -155,6 +155,8 @@ export const shortNames: Readonly<Record<string, string>> = {
  */
 export const sameWords: Readonly<Record<string, string>> = {
   aubergine: 'brinjal',
+  aussie: 'australia',
+  australian: 'australia',
   besaran: 'besar',
   big: 'besar',
   black: 'hitam',
@@ -210,7 +212,7 @@ export const sameWords: Readonly<Record<string, string>> = {
 export const weakWords: readonly string[] = `
   ayam itik burung hen duck bird baby buah sayur daun leaf fruit isi kulat merah hijau kuning putih hitam
   ungu oren kelabu biru besar kecil sederhana panjang pendek bulat lonjong muda tua manis masin pahit wangi
-  segar fresh kampung tempatan import imported cina jepun india australia organik kupas kering beku hidup
+  segar basah fresh kampung tempatan import imported cina jepun india australia organik kupas kering beku hidup
   tanpa biji papan madu batu air water sweet whole seedless king mentega ais jus juice goreng golden star
   rock honey sup kerinting butang bunga jarum tiram mata kucing sultan anak sekolah heritage mini gred masak
 `
