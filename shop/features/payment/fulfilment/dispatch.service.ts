@@ -11,6 +11,7 @@ import {
   requireNoCancellationRequest,
   wrongState,
 } from '../../order/order-move.service.ts';
+import { notifyPackedShort } from '../../order/picking/packed-short.service.ts';
 import { readPackedTotals, removePackedStock } from '../../order/picking/packing.service.ts';
 import { showStaffOrder } from '../../order/staff/order.service.ts';
 import { requireNoProposal } from '../../order/substitution/proposal.service.ts';
@@ -63,6 +64,7 @@ async function dispatchOne(db: Db, ctx: Ctx, id: number): Promise<OrderRow> {
   if (values.goods === 0) throw conflict(t('order_nothing_packed'));
   const action = found.fulfilment === 'pickup' ? 'make_ready' : 'dispatch';
   const order = await moveOrder(db, { id, action, actor, now, lang, values });
+  await notifyPackedShort(db, order, { lines: packed.lines, now });
   await removePackedStock(db, packed, { orderId: id, actor, now });
   const over = found.total - values.total;
   if (over > 0) await refundOrder(db, id, over, { reason: 'not_delivered', actor, now });

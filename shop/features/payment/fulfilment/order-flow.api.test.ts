@@ -73,6 +73,30 @@ test('refunds what was not packed at dispatch and issues gapless invoices', asyn
   expect(invoices[0]).toMatchObject({ state: 'paid', total: (orders[0]?.total ?? 0) - 2500 });
 });
 
+test('tells the buyer once which items leave incomplete, in the app and by email', async () => {
+  const reader = await asBuyer(api);
+  const packed = async (quantity: number) => {
+    const order = await buildOrder(api, reader, { variantId: tomato, quantity: 4, state: 'confirmed' });
+    await staff.call('POST /api/staff/order/{slug}/prepare', { slug: order.slug });
+    await packAs(api, staff, order, quantity);
+    expect((await dispatch(staff, order)).status).toBe(200);
+    return order;
+  };
+  const complete = await packed(4);
+  const short = await packed(3);
+  const { body } = await reader.call('GET /api/notification');
+  const aboutMissing = body.data.filter(({ title }) => title.includes('missing'));
+  expect(aboutMissing.map(({ title }) => title)).toEqual([`Order ${short.slug}: items are missing`]);
+  expect(aboutMissing[0]?.text).toMatch(/^Tomato, .+: 3 of 4\W.+\. You pay only for what was packed\.$/);
+  expect(aboutMissing[0]?.link).toBe(`/transactions/${short.slug}`);
+  const mails = (await mailsTo(api, reader.person.email)).filter(
+    ({ template }) => template === 'order_packed_short',
+  );
+  expect(mails.map(({ params }) => params.order)).toEqual([short.slug]);
+  expect(mails[0]?.params.unsubscribe).toBe(`${reader.person.id}.order`);
+  expect(complete.slug).not.toBe(short.slug);
+});
+
 test('accepts up to ten percent more weight without charging prepaid orders for it', async () => {
   const order = await buildOrder(api, buyer, { variantId: durian, quantity: 2, state: 'preparing' });
   expect((await packAs(api, staff, order, 2)).status).toBe(422);
