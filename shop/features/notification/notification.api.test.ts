@@ -130,7 +130,10 @@ test('a notification for another buyer says which, also of two companies with th
   }
   const { data } = (await buyer.call('GET /api/notification')).body;
   expect(data.map((each) => each.buyer)).toEqual([
-    { company_id: second.company.id, name: 'Kembar Sdn Bhd' },
-    { company_id: first.company.id, name: 'Kembar Sdn Bhd' },
+    { company_id: second.company.id, name: `Kembar Sdn Bhd (${second.company.ssm_number})` },
+    { company_id: first.company.id, name: `Kembar Sdn Bhd (${first.company.ssm_number})` },
   ]);
+  await api.database.pool.query(`UPDATE company SET name = 'Lain Sdn Bhd' WHERE id = $1`, [first.company.id]);
+  const renamed = (await buyer.call('GET /api/notification')).body.data;
+  expect(renamed.map((each) => each.buyer?.name)).toEqual(['Kembar Sdn Bhd', 'Lain Sdn Bhd']);
 });

@@ -77,13 +77,18 @@ export type ListedNotification = Pick<
 
 const visible = `n.person_id = $1 AND n.is_in_app AND ${concernsPerson('n.buyer_id', 'n.person_id', '$2')}`;
 
+/** The registration number of a company when the person belongs to another one of the same name. */
+const ssmNumberIfNeeded = `CASE WHEN EXISTS (
+  SELECT FROM company_member m JOIN company o ON o.id = m.company_id
+  WHERE m.person_id = $1 AND m.is_active AND o.name = c.name AND o.id <> c.id) THEN ' (' || c.ssm_number || ')' ELSE '' END`;
+
 export const listNotifications = listQuery<
   ListedNotification,
   [personId: number, hasSecondFactor: boolean, limit: number, offset: number]
 >(
   'notification_list',
   `SELECT n.id::float8, n.kind, n.template, n.params, n.link, n.created_at, n.read_at, n.buyer_id,
-     c.id AS company_id, coalesce(c.name, (SELECT name FROM person WHERE id = $1)) AS buyer
+     c.id AS company_id, coalesce(c.name || ${ssmNumberIfNeeded}, (SELECT name FROM person WHERE id = $1)) AS buyer
    FROM notification n LEFT JOIN company c ON c.buyer_id = n.buyer_id WHERE ${visible} ORDER BY n.id DESC LIMIT $3 OFFSET $4`,
 );
 
