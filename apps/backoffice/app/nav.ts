@@ -67,6 +67,7 @@ export const nav: readonly NavEntry[] = [
     icon: 'calendar',
     label: 'nav.standingOrders',
     permissions: ['order.view'],
+    count: 'standing_orders',
   },
   {
     path: '/payments',

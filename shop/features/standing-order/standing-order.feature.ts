@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { standingOrderQueues } from './staff/standing-order.queries.ts';
 import { standingOrderJobs } from './standing-order.jobs.ts';
 import { standingOrderMails } from './standing-order.mails.ts';
 import { standingOrderMessages } from './standing-order.messages.ts';
@@ -11,5 +12,6 @@ export const standingOrderFeature: Feature = {
   messages: [standingOrderMessages],
   mails: standingOrderMails,
   jobs: standingOrderJobs,
+  queues: standingOrderQueues,
   personalTables: standingOrderTables,
 };

@@ -4,6 +4,7 @@ import { asBuyer } from '../../../testing/people/as-buyer.ts';
 import { asStaff } from '../../../testing/people/as-staff.ts';
 import { sell, setStock } from '../../../testing/records/goods.ts';
 import { buildOrder } from '../../../testing/records/orders.ts';
+import { createStandingOrder, waitingRun } from '../../../testing/records/standing-orders.ts';
 import { openTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { permissionsOf } from '../staff.rules.ts';
 import { visibleQueues } from './dashboard.rules.ts';
@@ -41,4 +42,14 @@ test('counts what waits, up to 100', async () => {
     [id],
   );
   expect((await warehouse.call('GET /api/staff/counts')).body.data.picking).toBe(100);
+});
+
+test('counts standing orders that wait for their buyer, for those who may act for buyers', async () => {
+  const buyer = await asBuyer(api);
+  const id = await createStandingOrder(api, buyer, [await sell(api)]);
+  await waitingRun(api, id);
+  const sales = await asStaff(api, 'sales');
+  expect((await sales.call('GET /api/staff/counts')).body.data.standing_orders).toBe(1);
+  await api.db.run('DELETE FROM standing_order_run WHERE standing_order_id = $1', [id]);
+  expect((await sales.call('GET /api/staff/counts')).body.data.standing_orders).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { listQuery, oneRowQuery } from '../../../platform/db/query.ts';
+import type { QueueQueries } from '../../../platform/queue-queries.ts';
 import type { StandingOrderState } from '../standing-order.constants.ts';
 
 type Search = [state: StandingOrderState | null, pattern: string | null];
@@ -35,3 +36,8 @@ export const findCustomer = oneRowQuery<CustomerRow, [id: number]>(
    FROM standing_order s JOIN person a ON a.id = s.author_id
    LEFT JOIN company c ON c.buyer_id = s.buyer_id LEFT JOIN person own ON own.buyer_id = s.buyer_id WHERE s.id = $1`,
 );
+
+/** Runs that wait for an answer of the buyer: staff can call before the cut-off. */
+export const standingOrderQueues = {
+  standing_orders: `SELECT 1 FROM standing_order_run WHERE state = 'waiting'`,
+} satisfies QueueQueries;
