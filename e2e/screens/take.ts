@@ -16,9 +16,11 @@ const { values } = parseArgs({
     only: { type: 'string' },
     visitor: { type: 'string' },
     path: { type: 'string' },
+    language: { type: 'string', default: 'en' },
   },
 });
 const { out, seeded, origin, only, path } = values;
+const language = values.language === 'ms' ? 'ms' : 'en';
 if (!out || !(seeded || origin)) {
   console.error('Usage: node e2e/screens/take.ts --out FOLDER (--seeded FOLDER | --origin URL --path PATH)');
   process.exit(2);
@@ -35,7 +37,7 @@ const widths = [
 const maxHeight = 5000;
 
 // Lists lay out only what is near the window, and a picture shows all of it.
-const calmStyle =
+const stillStyle =
   '*,*::before,*::after{content-visibility:visible!important;caret-color:transparent!important}';
 
 async function openContext(
@@ -61,7 +63,7 @@ async function openContext(
 async function settle(page: Page): Promise<void> {
   const isIdle = () => page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
   await isIdle();
-  await page.addStyleTag({ content: calmStyle });
+  await page.addStyleTag({ content: stillStyle });
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => resolve(null)));
     for (let top = 0; top < Math.min(document.body.scrollHeight, 6000); top += 400) {
@@ -119,9 +121,15 @@ async function shootFirstRow(page: Page, name: string): Promise<void> {
   await shoot(page, name);
 }
 
+/** A page of the storefront has its language in its path; the back office shows that of the member. */
+function inLanguage(address: string): string {
+  if (language === 'en' || /^\/(ms|backoffice)\b/.test(address)) return address;
+  return `/ms${address === '/' ? '' : address}`;
+}
+
 async function visit(context: BrowserContext, screen: Screen, name: string): Promise<void> {
   const page = await context.newPage();
-  await page.goto(screen.path);
+  await page.goto(inLanguage(screen.path));
   if (screen.prepare) await prepare(page, screen.prepare);
   await shoot(page, name);
   // Seen once, it does not open again and cover the next picture of the page.
@@ -130,7 +138,9 @@ async function visit(context: BrowserContext, screen: Screen, name: string): Pro
   const { pattern, count } = screen.details ?? { pattern: /^$/, count: 0 };
   const links = await page.evaluate(() => [...document.links].map(({ pathname }) => pathname));
   await page.close();
-  const details = [...new Set(links)].filter((link) => pattern.test(link)).slice(0, count);
+  const details = [...new Set(links.map((link) => link.replace(/^\/ms\//, '/')))]
+    .filter((link) => pattern.test(link))
+    .slice(0, count);
   for (const [index, link] of details.entries())
     await visit(context, { name: '', path: link }, `${name}-${index + 1}`);
 }
@@ -142,7 +152,7 @@ async function takeAll(browser: Browser, shop: { origin: string; now: number }):
     if (chosen.length === 0) continue;
     for (const [attempt, { width, options }] of widths.entries()) {
       const context = await openContext(browser, shop, options);
-      await signInAs(visitor, context, { now: shop.now, attempt });
+      await signInAs(visitor, context, { now: shop.now, attempt, language });
       for (const screen of chosen) {
         await visit(context, screen, `${visitor}-${screen.name}-${width}`).catch((error: unknown) => {
           failures += 1;

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import type { Lang } from '../../shop/kit/text/language.ts';
 import { totpCode, totpStep } from '../../shop/platform/secrets/totp.ts';
 import { demoBuyer, demoOwner, demoPassword, logIn } from '../session.ts';
 import { demoStaff } from '../staff.ts';
@@ -10,12 +11,14 @@ const products = ['cameron-tomato', 'durian-musang-king'];
 export async function signInAs(
   visitor: Visitor,
   context: BrowserContext,
-  { now, attempt }: { now: number; attempt: number },
+  { now, attempt, language }: { now: number; attempt: number; language: Lang },
 ): Promise<void> {
   if (visitor === 'guest') return;
   const page = await context.newPage();
-  if (visitor === 'staff') await signInStaff(page, now, attempt);
-  else {
+  if (visitor === 'staff') {
+    await signInStaff(page, now, attempt);
+    await chooseLanguage(page, language);
+  } else {
     const login = visitor === 'buyer' ? demoBuyer : demoOwner;
     if (attempt === 0) await fillCart(page, login);
     await signInBuyer(page, login);
@@ -41,6 +44,12 @@ async function signInStaff(page: Page, now: number, attempt: number): Promise<vo
   await page.locator('input[name=code]').fill(totpCode(secret, totpStep(new Date(now)) + attempt));
   await page.locator('form button[type=submit]').click();
   await page.getByRole('navigation').first().waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+}
+
+async function chooseLanguage(page: Page, language: Lang): Promise<void> {
+  await page.goto('/backoffice/account', { waitUntil: 'networkidle' });
+  await page.locator(`main button[lang=${language}]`).click();
   await page.waitForLoadState('networkidle');
 }
 
