@@ -2,7 +2,7 @@ import { defineTranslation, translator } from '@bakul/shop/kit/text/i18n';
 import type { Lang } from '@bakul/shop/kit/text/language';
 
 const en = {
-  title: 'e-Invoice {number}',
+  title: 'E-invoice {number}',
   simulated: 'Simulated e-invoice. It has no legal effect.',
   about:
     'This shop is not connected to MyInvois. The document was checked by a simulator and was not sent to LHDN.',

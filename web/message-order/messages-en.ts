@@ -9,7 +9,7 @@ export const messageOrder = {
   'message.ready': { one: '{n} item ready', other: '{n} items ready' },
   'message.open': { one: '{n} line to check', other: '{n} lines to check' },
   'message.nothing': 'No items found in this message. Write one product per line, with a quantity.',
-  'message.rest': 'Too many lines for one order. The rest stays here and comes next:',
+  'message.rest': 'Too many lines for one order. The rest stays here for later:',
   'message.written': 'Written: {text}',
   'message.reason.several_products': 'Which product do you mean?',
   'message.reason.no_quantity': 'How many?',

@@ -20,7 +20,10 @@ export const bankStatementDeclaration = {
     'bank_credit.settle': { en: 'settled the credit', ms: 'menyelesaikan kredit' },
     'bank_credit.ignore': { en: 'set the credit aside', ms: 'mengetepikan kredit' },
     'bank_credit.reopen': { en: 'reopened the credit', ms: 'membuka semula kredit' },
-    'bank_matching.edit': { en: 'changed the limit of one person', ms: 'menukar had seorang' },
+    'bank_matching.edit': {
+      en: 'changed the limit for a second approval',
+      ms: 'menukar had kelulusan kedua',
+    },
     'statement_layout.add': { en: 'saved the layout of a bank', ms: 'menyimpan susun atur bank' },
   },
   queues: {

@@ -67,7 +67,7 @@ async function errorOf(
   const t = bankStatementText[ctx.lang];
   if (refusal.reason === 'unknown') return new AppError('not_found');
   if (refusal.reason === 'amount') {
-    const params = { came: formatMoney(amount), asked: formatMoney(refusal.expected) };
+    const params = { received: formatMoney(amount), expected: formatMoney(refusal.expected) };
     return conflict(t('bank_payment_amount', params));
   }
   const { label } = await describeTarget(db, target);

@@ -2,7 +2,7 @@ import { defineMessages, translators } from '../../kit/text/i18n.ts';
 
 export const einvoiceMessages = defineMessages({
   en: {
-    e_invoice_filter: 'Give an order or document numbers, not both.',
+    e_invoice_filter: 'Enter an order or document numbers, not both.',
     e_invoice_not_resubmittable: 'Only an invalid or cancelled e-invoice can be submitted again.',
     e_invoice_not_cancellable: 'Only a valid e-invoice can be cancelled.',
     e_invoice_cancelled: 'This e-invoice is already cancelled.',
@@ -13,14 +13,14 @@ export const einvoiceMessages = defineMessages({
     e_invoice_month_open: 'A month can be consolidated from the 1st of the next month.',
   },
   ms: {
-    e_invoice_filter: 'Berikan pesanan atau nombor dokumen, bukan kedua-duanya.',
+    e_invoice_filter: 'Masukkan pesanan atau nombor dokumen, bukan kedua-duanya.',
     e_invoice_not_resubmittable: 'Hanya e-invois yang tidak sah atau dibatalkan boleh dihantar semula.',
     e_invoice_not_cancellable: 'Hanya e-invois yang sah boleh dibatalkan.',
-    e_invoice_cancelled: 'E-invois ini sudah dibatalkan.',
+    e_invoice_cancelled: 'e-Invois ini sudah dibatalkan.',
     e_invoice_cancelled_by: '{name} sudah membatalkan e-invois ini.',
     e_invoice_cancel_too_late:
-      'E-invois boleh dibatalkan dalam masa 72 jam selepas disahkan. Tempoh itu sudah tamat: keluarkan nota kredit.',
-    e_invoice_not_started: 'Tarikh mula e-invois belum ditetapkan. Tetapkan di Tetapan, E-invois.',
+      'e-Invois boleh dibatalkan dalam masa 72 jam selepas disahkan. Tempoh itu sudah tamat: keluarkan nota kredit.',
+    e_invoice_not_started: 'Tarikh mula e-invois belum ditetapkan. Tetapkan di Tetapan, e-Invois.',
     e_invoice_month_open: 'Sesuatu bulan boleh digabungkan mulai 1 hari bulan berikutnya.',
   },
 });

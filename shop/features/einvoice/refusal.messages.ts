@@ -31,7 +31,7 @@ export const refusalMessages = defineMessages({
       'The credentials for MyInvois belong to another taxpayer. Check them and the tax number under Settings, E-invoice.',
     refusal_period_over:
       'The 72 hours in which this e-invoice could be cancelled are over. Issue a credit note instead.',
-    refusal_state: 'The e-invoice has changed at MyInvois in the meantime. Its state here was updated.',
+    refusal_state: 'The e-invoice has changed at MyInvois in the meantime. Its status here has been updated.',
     refusal_referenced:
       'A credit note or refund note refers to this e-invoice. Cancel that one first, or issue another credit note.',
     refusal_forbidden:
@@ -40,9 +40,9 @@ export const refusalMessages = defineMessages({
   },
   ms: {
     refusal_supplier_tin:
-      'MyInvois tidak menerima nombor cukai kedai bersama nombor pendaftarannya. Betulkan di Tetapan, E-invois.',
+      'MyInvois tidak menerima nombor cukai kedai bersama nombor pendaftarannya. Betulkan di Tetapan, e-Invois.',
     refusal_supplier_details:
-      'Alamat atau nombor telefon kedai tidak diterima. Betulkan di Tetapan, E-invois, kemudian hantar semula.',
+      'Alamat atau nombor telefon kedai tidak diterima. Betulkan di Tetapan, e-Invois, kemudian hantar semula.',
     refusal_buyer_tin:
       'MyInvois tidak mengenali nombor cukai pembeli bersama nombor pendaftaran ini. Minta pembeli betulkan kedua-duanya dalam profil syarikat, kemudian hantar semula.',
     refusal_buyer_identity:
@@ -56,20 +56,21 @@ export const refusalMessages = defineMessages({
     refusal_general_public:
       'Butiran pembeli tidak sepadan dengan syarikat atau orang awam. Tambah nombor cukai dalam profil syarikat, kemudian hantar semula.',
     refusal_original:
-      'E-invois yang dibetulkan oleh dokumen ini tidak sah di MyInvois. Hantar e-invois itu dahulu, kemudian dokumen ini.',
+      'e-Invois yang dibetulkan oleh dokumen ini tidak sah di MyInvois. Hantar e-invois itu dahulu, kemudian dokumen ini.',
     refusal_code: 'Dokumen mengandungi kod yang tidak dikenali MyInvois. Laporkan kepada sokongan teknikal.',
     refusal_structure: 'MyInvois tidak dapat membaca dokumen ini. Laporkan kepada sokongan teknikal.',
     refusal_duplicate:
       'MyInvois sudah mempunyai dokumen dengan nombor ini. Semak di MyInvois sebelum menghantarnya semula.',
     refusal_signature:
-      'MyInvois tidak menerima tandatangan ini. Semak sijil di Tetapan, E-invois: sijil mesti sah dan milik nombor cukai kedai.',
+      'MyInvois tidak menerima tandatangan ini. Semak sijil di Tetapan, e-Invois: sijil mesti sah dan milik nombor cukai kedai.',
     refusal_submitter:
-      'Kelayakan MyInvois ini milik pembayar cukai lain. Semak kelayakan dan nombor cukai di Tetapan, E-invois.',
+      'Maklumat akses MyInvois ini milik pembayar cukai lain. Semak maklumat akses dan nombor cukai di Tetapan, e-Invois.',
     refusal_period_over: 'Tempoh 72 jam untuk membatalkan e-invois ini sudah tamat. Keluarkan nota kredit.',
-    refusal_state: 'E-invois ini sudah berubah di MyInvois. Statusnya di sini telah dikemas kini.',
+    refusal_state: 'e-Invois ini sudah berubah di MyInvois. Statusnya di sini telah dikemas kini.',
     refusal_referenced:
       'Ada nota kredit atau nota bayaran balik yang merujuk kepada e-invois ini. Batalkan nota itu dahulu, atau keluarkan nota kredit lain.',
-    refusal_forbidden: 'MyInvois tidak membenarkannya dengan kelayakan kedai. Semak di Tetapan, E-invois.',
+    refusal_forbidden:
+      'MyInvois tidak membenarkan tindakan ini dengan maklumat akses kedai. Semak di Tetapan, e-Invois.',
     refusal_unexplained: 'MyInvois tidak memberi sebab. Hantar semula e-invois ini, atau semak di MyInvois.',
   },
 });

@@ -18,7 +18,7 @@ export const standingOrderMessages = defineMessages({
     standing_date_closed: 'This date can no longer be changed.',
     standing_date_line: 'This product is not in the standing order.',
     standing_date_empty: 'Nothing would be left to deliver. Skip the date instead.',
-    standing_not_waiting: 'This date does not wait for a confirmation.',
+    standing_not_waiting: 'This date is not awaiting confirmation.',
     standing_one_source: 'Choose one order, list or quotation to start from.',
     standing_run_confirmation: 'Your confirmation is needed.',
     standing_run_price_rise: '{name} now costs {to} instead of {from}.',
@@ -36,7 +36,7 @@ export const standingOrderMessages = defineMessages({
     standing_run_above_limit:
       'The order is above a spending limit, and nobody else in your company can approve it.',
     standing_run_no_approver: 'The order needs an approval, and nobody else in your company can approve it.',
-    standing_run_credit_unavailable: 'Your credit cannot pay for this order. Choose another payment method.',
+    standing_run_credit_unavailable: 'Credit is not available for this order. Choose another payment method.',
     standing_run_payment_unavailable: 'This payment method is not available now. Choose another.',
     standing_run_amount_too_large: 'The order is too large.',
     standing_run_cut_off_passed: 'The cut-off has passed.',
@@ -77,9 +77,8 @@ export const standingOrderMessages = defineMessages({
       'Pesanan melebihi had perbelanjaan, dan tiada orang lain dalam syarikat anda yang boleh meluluskannya.',
     standing_run_no_approver:
       'Pesanan perlu diluluskan, tetapi tiada orang lain dalam syarikat anda yang boleh meluluskannya.',
-    standing_run_credit_unavailable:
-      'Kredit anda tidak dapat membayar pesanan ini. Pilih cara bayaran yang lain.',
-    standing_run_payment_unavailable: 'Cara bayaran ini tidak tersedia sekarang. Pilih yang lain.',
+    standing_run_credit_unavailable: 'Kredit tidak tersedia untuk pesanan ini. Pilih kaedah bayaran lain.',
+    standing_run_payment_unavailable: 'Kaedah bayaran ini tidak tersedia sekarang. Pilih yang lain.',
     standing_run_amount_too_large: 'Pesanan terlalu besar.',
     standing_run_cut_off_passed: 'Waktu tutup telah berlalu.',
   },

@@ -109,7 +109,7 @@ test('takes no order of a member who may no longer buy for the company', async (
   expect(await say('3 tomato')).toEqual([expect.stringContaining('/basket/')]);
   await api.db.run("UPDATE company_member SET role = 'viewer' WHERE id = $1", [member.memberId]);
   expect(await say('3 tomato')).toEqual([
-    `You cannot order for ${company.name} any more. Ask its administrator.`,
+    `You can no longer order for ${company.name}. Ask its administrator.`,
   ]);
 });
 

@@ -19,8 +19,8 @@ export const whatsappMessages = defineMessages({
     whatsapp_code_wrong: 'This code has expired or is wrong. Get a new one in your profile: {url}',
     whatsapp_unknown:
       'Hello, this is {shop}. To order here, log in, open your profile and connect this phone: {url}\nSend STOP if you do not want messages from us.',
-    whatsapp_may_not_order: 'You cannot order for {buyer} any more. Ask its administrator.',
-    whatsapp_stopped: 'You get no more messages from us. Send START to order here again.',
+    whatsapp_may_not_order: 'You can no longer order for {buyer}. Ask its administrator.',
+    whatsapp_stopped: 'You will receive no more messages from us. Send START to order here again.',
     whatsapp_started: 'Welcome back. Send what you need, one item on each line.',
     whatsapp_unavailable: 'This shop does not take orders by WhatsApp.',
   },

@@ -33,7 +33,7 @@ export const problemMessages = defineMessages({
     line_classification_invalid:
       'An item has a classification that is not allowed here. Report this to technical support.',
     line_origin_invalid: 'An item has a country of origin that MyInvois does not know. Correct the product.',
-    line_amount_invalid: 'An item has an amount or a tax that cannot be. Report this to technical support.',
+    line_amount_invalid: 'An item has an impossible amount or tax. Report this to technical support.',
     receipt_too_large:
       'A receipt above RM 10,000 must not be consolidated. It needs an e-invoice of its own, with the buyer’s tax number.',
     corrected_missing: 'The e-invoice that this document corrects is not valid yet. Submit that one first.',
@@ -43,16 +43,16 @@ export const problemMessages = defineMessages({
   },
   ms: {
     supplier_tin_invalid:
-      'Nombor cukai kedai tidak sah: nombor syarikat tiada 0 selepas huruf dan berakhir dengan 0, nombor individu bermula dengan IG. Betulkan di Tetapan, E-invois.',
-    supplier_identity_invalid: 'Nombor pendaftaran kedai tidak sah. Betulkan di Tetapan, E-invois.',
+      'Nombor cukai kedai tidak sah: nombor syarikat tiada 0 selepas huruf dan berakhir dengan 0, nombor individu bermula dengan IG. Betulkan di Tetapan, e-Invois.',
+    supplier_identity_invalid: 'Nombor pendaftaran kedai tidak sah. Betulkan di Tetapan, e-Invois.',
     supplier_name_missing: 'Kedai tiada nama. Tambahkannya di Tetapan.',
-    supplier_address_missing: 'Alamat kedai tidak lengkap. Lengkapkan di Tetapan, E-invois.',
-    supplier_phone_invalid: 'Nombor telefon kedai tidak sah. Betulkan di Tetapan, E-invois.',
-    supplier_email_invalid: 'Alamat e-mel kedai tidak sah. Betulkan di Tetapan, E-invois.',
-    supplier_msic_invalid: 'Kod MSIC kedai mesti lima digit. Betulkan di Tetapan, E-invois.',
-    supplier_activity_missing: 'Aktiviti perniagaan kedai belum diisi. Tambahkannya di Tetapan, E-invois.',
+    supplier_address_missing: 'Alamat kedai tidak lengkap. Lengkapkan di Tetapan, e-Invois.',
+    supplier_phone_invalid: 'Nombor telefon kedai tidak sah. Betulkan di Tetapan, e-Invois.',
+    supplier_email_invalid: 'Alamat e-mel kedai tidak sah. Betulkan di Tetapan, e-Invois.',
+    supplier_msic_invalid: 'Kod MSIC kedai mesti lima digit. Betulkan di Tetapan, e-Invois.',
+    supplier_activity_missing: 'Aktiviti perniagaan kedai belum diisi. Tambahkannya di Tetapan, e-Invois.',
     supplier_sst_missing:
-      'Cukai jualan dikenakan tetapi kedai tiada nombor SST. Tambahkannya di Tetapan, E-invois.',
+      'Cukai jualan dikenakan tetapi kedai tiada nombor SST. Tambahkannya di Tetapan, e-Invois.',
     buyer_tin_invalid:
       'Nombor cukai pembeli tidak sah: nombor syarikat tiada 0 selepas huruf dan berakhir dengan 0, nombor individu bermula dengan IG. Minta pembeli betulkan dalam profil syarikat.',
     buyer_identity_missing:
@@ -75,7 +75,7 @@ export const problemMessages = defineMessages({
       'Ada barang dengan amaun atau cukai yang tidak munasabah. Laporkan kepada sokongan teknikal.',
     receipt_too_large:
       'Resit melebihi RM 10,000 tidak boleh digabungkan. Ia perlu e-invois sendiri dengan nombor cukai pembeli.',
-    corrected_missing: 'E-invois yang dibetulkan oleh dokumen ini belum sah. Hantar e-invois itu dahulu.',
+    corrected_missing: 'e-Invois yang dibetulkan oleh dokumen ini belum sah. Hantar e-invois itu dahulu.',
     period_missing: 'Bulan yang digabungkan tidak dinyatakan. Laporkan kepada sokongan teknikal.',
     document_too_large:
       'Dokumen melebihi 300 kB, had yang diterima MyInvois. Laporkan kepada sokongan teknikal.',

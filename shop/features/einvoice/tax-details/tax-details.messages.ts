@@ -2,8 +2,8 @@ import { defineMessages, translators } from '../../../kit/text/i18n.ts';
 
 export const taxDetailsMessages = defineMessages({
   en: {
-    tax_details_tin: 'A personal tax number has IG and 9 to 11 digits, such as IG12345678901.',
-    tax_details_nric: 'This is not the number of an identity card. It has 12 digits.',
+    tax_details_tin: 'A personal tax number is IG and 9 to 11 digits, for example IG12345678901.',
+    tax_details_nric: 'This is not an identity card number. It has 12 digits.',
     tax_details_passport: 'A passport number has 6 to 12 letters and digits.',
     tax_details_unknown:
       'The tax authority does not know this tax number with this identity number. Check both, or leave the tax number empty.',

@@ -63,7 +63,7 @@ export const einvoices = {
   'einvoice.ask.done': '{buyer} was asked for the tax details.',
   'einvoice.asked': 'Asked on {time}',
   'einvoice.ask.private':
-    'A private buyer enters the numbers under Profile, Tax details. The document is then submitted by itself.',
+    'A private buyer enters the numbers under Profile, Tax details. The document is then submitted automatically.',
   'einvoice.uuid': 'UUID',
   'einvoice.submission': 'Submission',
   'einvoice.submitted': 'Submitted',

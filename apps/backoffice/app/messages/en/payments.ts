@@ -69,7 +69,7 @@ export const payments = {
   'payment.provider': 'Provider',
   'payment.at': 'Date',
   'payment.begun': 'Started',
-  'payment.approvalUntil': 'Buyer’s bank approves by',
+  'payment.approvalUntil': 'Bank approval due by',
   'payment.paidAt': 'Paid',
   'payment.captured': 'Received',
   'payment.refunded.amount': 'Refunded',

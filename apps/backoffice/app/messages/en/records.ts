@@ -81,7 +81,7 @@ export const records = {
   'changed.bank': 'Bank',
   'changed.holder': 'Account holder',
   'changed.account_number': 'Account number',
-  'changed.two_people_above': 'Limit of one person',
+  'changed.two_people_above': 'Second approval above',
   'changed.reason': 'Reason',
   'changed.problem': 'Exception',
   'changed.resolution': 'Resolution',

@@ -83,10 +83,10 @@ export const settings = {
   'settings.bank.account_number': 'Account number',
   'settings.bank.holder': 'Account holder',
   'settings.bank.holderHint': 'As the bank shows it to the payer.',
-  'settings.matching.card': 'Two people',
-  'settings.matching.limit': 'Limit of one person',
+  'settings.matching.card': 'Second approval',
+  'settings.matching.limit': 'Second approval above',
   'settings.matching.hint':
-    'Above this amount, a second person approves: settling a bank credit, verifying a proof, refunding a payment, and cancelling an e-invoice.',
+    'Above this amount, a second person has to approve settling a bank credit, verifying a proof, refunding a payment and cancelling an e-invoice.',
   'settings.matching.save': 'Save limit',
   'settings.matching.saved': 'Limit saved.',
   'settings.duitnow.card': 'DuitNow QR (optional)',

@@ -54,7 +54,7 @@ export const einvoices = defineTranslation<typeof english>()({
   'einvoice.cancel.keep': 'Kekalkan',
   'einvoice.cancel.title': 'Batalkan e-invois {number}',
   'einvoice.cancel.text':
-    'E-invois ini tidak lagi berkuat kuasa di MyInvois dan pembeli dapat melihatnya di sana. Invois di kedai kekal seperti sedia ada.',
+    'e-Invois ini tidak lagi berkuat kuasa di MyInvois dan pembeli dapat melihatnya di sana. Invois di kedai kekal seperti sedia ada.',
   'einvoice.cancel.hint': 'Dihantar ke MyInvois dan boleh dibaca oleh pembeli.',
   'einvoice.cancel.done': '{number} telah dibatalkan.',
   'einvoice.cancelUntil': 'Boleh dibatalkan sehingga {time} ({n} jam lagi)',
@@ -64,7 +64,7 @@ export const einvoices = defineTranslation<typeof english>()({
   'einvoice.ask.done': '{buyer} telah diminta mengisi butiran cukai.',
   'einvoice.asked': 'Diminta pada {time}',
   'einvoice.ask.private':
-    'Pembeli persendirian mengisi nombornya di Profil, Butiran cukai. Dokumen kemudian dihantar dengan sendirinya.',
+    'Pembeli persendirian mengisi nombornya di Profil, Butiran cukai. Dokumen kemudian dihantar secara automatik.',
   'einvoice.uuid': 'UUID',
   'einvoice.submission': 'Penghantaran',
   'einvoice.submitted': 'Dihantar',

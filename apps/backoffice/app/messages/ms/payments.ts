@@ -69,7 +69,7 @@ export const payments = defineTranslation<typeof en>()({
   'payment.provider': 'Penyedia',
   'payment.at': 'Tarikh',
   'payment.begun': 'Dimulakan',
-  'payment.approvalUntil': 'Diluluskan di bank pembeli sebelum',
+  'payment.approvalUntil': 'Kelulusan bank sebelum',
   'payment.paidAt': 'Dibayar',
   'payment.captured': 'Diterima',
   'payment.refunded.amount': 'Dikembalikan',

@@ -83,7 +83,7 @@ export const records = defineTranslation<typeof en>()({
   'changed.bank': 'Bank',
   'changed.holder': 'Pemegang akaun',
   'changed.account_number': 'Nombor akaun',
-  'changed.two_people_above': 'Had seorang',
+  'changed.two_people_above': 'Kelulusan kedua melebihi',
   'changed.reason': 'Sebab',
   'changed.problem': 'Pengecualian',
   'changed.resolution': 'Penyelesaian',

@@ -86,10 +86,10 @@ export const settings = defineTranslation<typeof en>()({
   'settings.bank.account_number': 'Nombor akaun',
   'settings.bank.holder': 'Pemegang akaun',
   'settings.bank.holderHint': 'Seperti yang dipaparkan oleh bank kepada pembayar.',
-  'settings.matching.card': 'Dua orang',
-  'settings.matching.limit': 'Had seorang',
+  'settings.matching.card': 'Kelulusan kedua',
+  'settings.matching.limit': 'Kelulusan kedua melebihi',
   'settings.matching.hint':
-    'Melebihi jumlah ini, orang kedua meluluskan: penyelesaian kredit bank, pengesahan bukti bayaran, bayaran balik dan pembatalan e-invois.',
+    'Melebihi jumlah ini, orang kedua perlu meluluskan penyelesaian kredit bank, pengesahan bukti bayaran, bayaran balik dan pembatalan e-invois.',
   'settings.matching.save': 'Simpan had',
   'settings.matching.saved': 'Had disimpan.',
   'settings.duitnow.card': 'DuitNow QR (tidak wajib)',

@@ -20,7 +20,7 @@ export const standingOrders = defineTranslation<typeof en>()({
 
   'standing.contact': 'Hubungi',
   'standing.place': 'Dihantar ke',
-  'standing.place.none': 'Tiada tempat dipilih',
+  'standing.place.none': 'Belum ditetapkan',
   'standing.period': 'Tempoh',
   'standing.from': 'Mulai {date}',
   'standing.fromTo': '{from} hingga {to}',
@@ -70,7 +70,7 @@ export const standingOrders = defineTranslation<typeof en>()({
   'reason.unavailable': '{name}: tidak tersedia',
   'reason.stock_short': '{name}: {to} daripada {from} tersedia',
   'reason.below_minimum': '{name}: {from} kurang daripada minimum {to}',
-  'reason.off_step': '{name}: {from} bukan kuantiti yang boleh dipesan, seterusnya {to}',
+  'reason.off_step': '{name}: {from} tidak boleh dipesan, seterusnya {to}',
   'reason.below_order_minimum': 'Kurang daripada pesanan minimum zon',
   'reason.closed_day': 'Hari tutup',
   'reason.no_place': 'Alamat dipadam',

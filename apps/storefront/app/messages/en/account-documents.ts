@@ -124,9 +124,9 @@ export const accountDocuments = {
   'tax.fromCard':
     'From your verified identity card. Enter other details below only if they should replace it.',
   'tax.private':
-    'Stored encrypted and sent only to the tax authority (LHDN) as part of your e-invoices. The law requires these numbers above RM 10,000.',
+    'Stored encrypted and sent only to the tax authority (LHDN) as part of your e-invoices. The law requires these numbers on invoices above RM 10,000.',
   'tax.save': 'Save tax details',
-  'tax.done': 'Tax details saved. E-invoices that waited for them will be submitted.',
+  'tax.done': 'Tax details saved. E-invoices on hold will now be submitted.',
   'tax.remove': 'Remove tax details',
   'tax.removed': 'Tax details removed.',
 } as const;

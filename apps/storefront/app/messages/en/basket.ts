@@ -1,7 +1,7 @@
 /** A basket that somebody shared by link. */
 export const basket = {
   'basket.title': 'Shared basket',
-  'basket.lead': 'Someone shared these items with you. Prices are yours, as of today.',
+  'basket.lead': 'Someone shared these items with you. These are your prices today.',
   'basket.until': 'This link works until {date}.',
   'basket.items': 'Items',
   'basket.note': 'Note: {note}',
@@ -21,6 +21,6 @@ export const basket = {
   'basket.problem.off_step': 'In steps of {n}',
   'basket.gone.title': 'This link has expired',
   'basket.gone.text':
-    'Shared baskets work for 30 days. Ask your colleague to share it again, or look around.',
+    'Shared baskets work for 30 days. Ask your colleague to share it again, or browse our products.',
   'basket.gone.action': 'Browse products',
 } as const;

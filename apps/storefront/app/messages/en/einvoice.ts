@@ -12,7 +12,8 @@ export const einvoice = {
   'einvoice.queued.text': 'We will submit it to LHDN. You do not have to do anything.',
   'einvoice.submitted.text': 'LHDN is validating it. This usually takes a few minutes.',
   'einvoice.invalid.text': 'LHDN could not accept it yet. We are correcting it.',
-  'einvoice.rejected_by_buyer.text': 'The rejection was received at MyInvois. We will contact you about it.',
+  'einvoice.rejected_by_buyer.text':
+    'We received your rejection through MyInvois and will contact you about it.',
   'einvoice.cancelled.text': 'It no longer has any effect.',
   'einvoice.consolidated.text':
     'It is part of the e-invoice for all buyers without a tax number. Add your tax number to receive your own.',

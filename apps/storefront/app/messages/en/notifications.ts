@@ -1,7 +1,7 @@
 /** The bell, the list of notifications, how they arrive, and price alerts. */
 export const notifications = {
   'notifications.title': 'Notifications',
-  'notifications.lead': 'What happened with your orders, prices and invoices in the last 90 days.',
+  'notifications.lead': 'Updates on your orders, prices and invoices from the last 90 days.',
   'notifications.bell': 'Notifications, {n} unread',
   'notifications.bell.none': 'Notifications',
   'notifications.tabs': 'Notification pages',
@@ -17,7 +17,7 @@ export const notifications = {
   'notifications.empty.title': 'No notifications yet',
   'notifications.empty.text':
     'We let you know when an order is on its way, a price drops or an invoice is due.',
-  'notifications.empty.action': 'Choose what you hear about',
+  'notifications.empty.action': 'Choose your notifications',
   'notifications.pages': 'Pages of notifications',
   'notifications.previous': 'Previous page',
   'notifications.next': 'Next page',
@@ -27,7 +27,7 @@ export const notifications = {
   'kind.order': 'Orders',
   'kind.order.text': 'Confirmed, packed, on its way, delivered, or changed.',
   'kind.price_alert': 'Price alerts',
-  'kind.price_alert.text': 'A product you watch costs what you want to pay.',
+  'kind.price_alert.text': 'A product drops to the price you chose.',
   'kind.standing_order': 'Standing orders',
   'kind.standing_order.text': 'Before each order is placed, and when one needs your attention.',
   'kind.invoice': 'Invoices',
@@ -35,8 +35,8 @@ export const notifications = {
   'kind.quotation': 'Quotations',
   'kind.quotation.text': 'New offers, and offers that expire soon.',
 
-  'settings.lead': 'Choose what you hear about, and how. Changes are saved at once.',
-  'settings.title': 'What you hear about',
+  'settings.lead': 'Choose what we notify you about, and how. Changes are saved automatically.',
+  'settings.title': 'Notify me about',
   'settings.mail': 'Email',
   'settings.push': 'Browser',
   'settings.in_app': 'In the app',
@@ -58,7 +58,7 @@ export const notifications = {
     'This browser cannot show notifications. On an iPhone or iPad, first add the shop to your home screen.',
   'push.failed': 'This browser could not turn on notifications. Check your connection and try again.',
 
-  'alerts.lead': 'We notify you once when a product costs what you want to pay.',
+  'alerts.lead': 'We notify you once, when a product drops to your price.',
   'alerts.none.title': 'No price alerts yet',
   'alerts.none.text': 'Open a product and select “Tell me when it costs less”.',
   'alerts.none.action': 'Browse products',

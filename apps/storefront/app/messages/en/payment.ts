@@ -21,7 +21,7 @@ export const payment = {
   'result.approval.title': 'Waiting for approval at your bank',
   'result.approval.text':
     'The payment was submitted and can be approved until {time}. We hold your items until then and email you once it is paid.',
-  'approval.title': 'Your company’s approver decides at the bank',
+  'approval.title': 'Your company’s approver has to approve it at the bank',
   'approval.todo':
     'Ask the second person at your company to approve it in your bank’s corporate internet banking. Please do not pay again.',
   'approval.sandbox': 'Sandbox: open the approval page',

@@ -38,7 +38,7 @@ export const standingOrders = {
   'detail.from': 'From {date}',
   'detail.fromTo': 'From {from} to {to}',
   'detail.place': 'Delivered to',
-  'detail.place.none': 'No place: choose one before the next delivery',
+  'detail.place.none': 'Not set. Choose one before the next delivery',
   'detail.mode': 'How it is ordered',
   'detail.mode.automatic': 'Automatically, at 2:00 pm the day before delivery',
   'detail.mode.confirm': 'After you confirm; we ask at 9:00 am the day before delivery',

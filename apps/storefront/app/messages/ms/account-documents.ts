@@ -121,16 +121,16 @@ export const accountDocuments = defineTranslation<typeof en>()({
   'tax.hint.NRIC': '12 digit, seperti pada MyKad anda.',
   'tax.hint.PASSPORT': 'Jika anda tiada kad pengenalan Malaysia.',
   'tax.hint.tin':
-    'Pilihan; bermula dengan IG. Dengannya anda menerima e-invois sendiri bagi setiap pembelian.',
+    'Tidak wajib; bermula dengan IG. Dengannya anda menerima e-invois sendiri bagi setiap pembelian.',
   'tax.format.NRIC': 'Isikan 12 digit kad pengenalan anda.',
   'tax.format.PASSPORT': 'Isikan 6 hingga 12 huruf dan digit.',
   'tax.format.tin': 'Isikan IG dan 9 hingga 11 digit.',
   'tax.fromCard':
     'Daripada kad pengenalan anda yang telah disahkan. Isikan butiran lain di bawah hanya jika perlu menggantikannya.',
   'tax.private':
-    'Disimpan secara disulitkan dan dihantar hanya kepada pihak berkuasa cukai (LHDN) sebagai sebahagian daripada e-invois anda. Undang-undang mewajibkan nombor ini bagi jumlah melebihi RM 10,000.',
+    'Disimpan secara disulitkan dan dihantar hanya kepada pihak berkuasa cukai (LHDN) sebagai sebahagian daripada e-invois anda. Undang-undang mewajibkan nombor ini bagi invois melebihi RM 10,000.',
   'tax.save': 'Simpan butiran cukai',
-  'tax.done': 'Butiran cukai disimpan. E-invois yang menunggunya akan dihantar.',
+  'tax.done': 'Butiran cukai disimpan. e-Invois yang tertangguh akan dihantar.',
   'tax.remove': 'Buang butiran cukai',
   'tax.removed': 'Butiran cukai dibuang.',
 });

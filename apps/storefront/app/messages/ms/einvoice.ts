@@ -15,8 +15,8 @@ export const einvoice = defineTranslation<typeof english>()({
   'einvoice.submitted.text': 'LHDN sedang mengesahkannya, biasanya dalam beberapa minit.',
   'einvoice.invalid.text': 'LHDN belum dapat menerimanya. Kami sedang membetulkannya.',
   'einvoice.rejected_by_buyer.text':
-    'Penolakan diterima di MyInvois. Kami akan menghubungi anda tentang perkara ini.',
-  'einvoice.cancelled.text': 'E-invois ini tidak lagi berkuat kuasa.',
+    'Kami menerima penolakan anda melalui MyInvois dan akan menghubungi anda.',
+  'einvoice.cancelled.text': 'e-Invois ini tidak lagi berkuat kuasa.',
   'einvoice.consolidated.text':
     'Termasuk dalam e-invois bagi semua pembeli tanpa nombor cukai. Tambah nombor cukai anda untuk menerima e-invois sendiri.',
   'einvoice.kind.invoice': 'Invois {number}',

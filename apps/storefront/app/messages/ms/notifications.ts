@@ -37,7 +37,7 @@ export const notifications = defineTranslation<typeof en>()({
   'kind.quotation': 'Sebut harga',
   'kind.quotation.text': 'Tawaran baharu, dan tawaran yang hampir tamat.',
 
-  'settings.lead': 'Pilih pemberitahuan yang anda mahu dan caranya. Perubahan disimpan serta-merta.',
+  'settings.lead': 'Pilih pemberitahuan yang anda mahu dan caranya. Perubahan disimpan secara automatik.',
   'settings.title': 'Pemberitahuan yang anda terima',
   'settings.mail': 'E-mel',
   'settings.push': 'Pelayar',

@@ -24,7 +24,7 @@ export const payment = defineTranslation<typeof en>()({
   'result.approval.title': 'Menunggu kelulusan di bank anda',
   'result.approval.text':
     'Bayaran telah dihantar dan boleh diluluskan sehingga {time}. Barang disimpan untuk anda sehingga itu, dan kami akan menghantar e-mel sebaik ia dibayar.',
-  'approval.title': 'Pelulus syarikat anda membuat keputusan di bank',
+  'approval.title': 'Pelulus syarikat anda perlu meluluskannya di bank',
   'approval.todo':
     'Minta orang kedua di syarikat anda meluluskannya dalam perbankan internet korporat bank anda. Jangan bayar sekali lagi.',
   'approval.sandbox': 'Mod ujian: buka halaman kelulusan',

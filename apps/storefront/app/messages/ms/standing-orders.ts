@@ -27,7 +27,7 @@ export const standingOrders = defineTranslation<typeof en>()({
   'orders.noDate': 'Tiada penghantaran dalam empat minggu akan datang',
   'orders.expected': 'Anggaran jumlah',
   'orders.answer': 'Sahkan penghantaran {day} sebelum {time}',
-  'orders.gone.title': 'Pesanan tetap tidak dijumpai',
+  'orders.gone.title': 'Pesanan tetap tidak ditemui',
   'orders.gone.text': 'Pesanan ini tidak wujud, atau milik pembeli lain.',
   'orders.gone.action': 'Lihat semua pesanan tetap',
 
@@ -40,7 +40,7 @@ export const standingOrders = defineTranslation<typeof en>()({
   'detail.from': 'Mulai {date}',
   'detail.fromTo': 'Dari {from} hingga {to}',
   'detail.place': 'Dihantar ke',
-  'detail.place.none': 'Tiada tempat: pilih satu sebelum penghantaran seterusnya',
+  'detail.place.none': 'Belum ditetapkan. Pilih satu sebelum penghantaran seterusnya',
   'detail.mode': 'Cara dipesan',
   'detail.mode.automatic': 'Secara automatik, 2:00 petang sehari sebelum penghantaran',
   'detail.mode.confirm': 'Selepas anda sahkan; kami bertanya 9:00 pagi sehari sebelum penghantaran',
@@ -82,7 +82,7 @@ export const standingOrders = defineTranslation<typeof en>()({
   'day.closed': 'Tutup',
   'day.waiting': 'Sahkan',
   'day.placed': 'Dipesan',
-  'day.missed': 'Terlepas',
+  'day.missed': 'Tidak dipesan',
 
   'date.title': 'Penghantaran {day}',
   'date.lead': 'Perubahan untuk tarikh ini sahaja.',
@@ -116,7 +116,7 @@ export const standingOrders = defineTranslation<typeof en>()({
   'history.automatic': 'Secara automatik, {time}',
   'history.more': 'Tunjuk penghantaran terdahulu',
 
-  'reason.confirmation': 'Anda minta untuk mengesahkan setiap pesanan.',
+  'reason.confirmation': 'Anda memilih untuk mengesahkan setiap pesanan.',
   'reason.price_rise': '{name}: harga naik daripada {from} kepada {to}.',
   'reason.unavailable': '{name} tidak tersedia.',
   'reason.stock_short': '{name}: hanya {to} daripada {from} tersedia.',
