@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { Link } from './link.tsx';
 
@@ -68,12 +68,21 @@ type LinkTabsProps = {
 
 /** The same style for tabs with a URL each, such as lists filtered by state. */
 export function LinkTabs({ tabs, selected, label, className, ...rest }: LinkTabsProps) {
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the tabs scroll, so the selected one is centred. The page itself must not scroll.
+  useEffect(() => {
+    const current = nav.current?.querySelector(`[data-tab="${CSS.escape(selected)}"]`);
+    if (!nav.current || !current) return;
+    const [list, tab] = [nav.current.getBoundingClientRect(), current.getBoundingClientRect()];
+    nav.current.scrollLeft += tab.left + tab.width / 2 - (list.left + list.width / 2);
+  }, [selected]);
   return (
-    <nav {...rest} className={classNames('tabs', className)} aria-label={label}>
+    <nav {...rest} ref={nav} className={classNames('tabs', className)} aria-label={label}>
       {tabs.map((tab) => (
         <Link
           key={tab.id}
           className="tab"
+          data-tab={tab.id}
           href={tab.href}
           aria-current={tab.id === selected ? 'page' : undefined}
         >

@@ -49,8 +49,8 @@ async function signInStaff(page: Page, now: number, attempt: number): Promise<vo
 
 async function chooseLanguage(page: Page, language: Lang): Promise<void> {
   await page.goto('/backoffice/account', { waitUntil: 'networkidle' });
-  await page.locator(`main button[lang=${language}]`).click();
-  await page.waitForLoadState('networkidle');
+  const saved = page.waitForResponse((response) => response.url().endsWith('/api/staff/me'));
+  await Promise.all([saved, page.locator(`main button[lang=${language}]`).click()]);
 }
 
 async function fillCart(page: Page, login: string): Promise<void> {

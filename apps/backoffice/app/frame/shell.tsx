@@ -68,7 +68,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {entries.slice(0, inBar).map((entry) => (
           <NavLink key={entry.path} to={entry.path} end={entry.path === '/'} className={barLink}>
             <Icon name={entry.icon} />
-            <span className="max-w-full truncate">{t(entry.label)}</span>
+            <span className="max-w-full text-center text-sm/4">{t(entry.label)}</span>
             <CountBadge entry={entry} isOnIcon />
           </NavLink>
         ))}

@@ -1,5 +1,5 @@
 import { LinkTabs } from '@bakul/ui/tabs';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Page } from '../../frame/page.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useStaff } from '../../session/use-staff.ts';
@@ -22,11 +22,6 @@ export function SettingsFrame({ tab, hint, actions, footer, children }: Settings
   const tabs = settingsTabs
     .filter(({ permission }) => may(permission))
     .map(({ id }) => ({ id, label: t(`settings.tab.${id}`), href: `/settings/${id}` }));
-  // On a phone the tabs scroll, so the open one is scrolled into view.
-  useEffect(() => {
-    const current = document.querySelector(`[data-part="settings-tabs"] [href$="/settings/${tab}"]`);
-    current?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [tab]);
   return (
     <Page
       title={common('nav.settings')}
@@ -38,8 +33,7 @@ export function SettingsFrame({ tab, hint, actions, footer, children }: Settings
           tabs={tabs}
           selected={tab}
           label={common('nav.settings')}
-          className="w-full overflow-x-auto"
-          data-part="settings-tabs"
+          className="w-full"
         />
       }
     >
