@@ -1,4 +1,4 @@
-import { writePrice } from '@bakul/shop/features/catalog/price/price-text.rules';
+import { formatDecimal } from '@bakul/shop/kit/text/format';
 import { type Browser, expect as base, type Page } from '@playwright/test';
 import { staleFor } from '../../shop/testing/database/stale.ts';
 import { priceTexts } from '../backoffice-prices.ts';
@@ -71,13 +71,13 @@ test('150 prices are set by keyboard and from a file, saved at once, and visible
   await cells.first().focus();
   const typed = wanted
     .slice(0, 30)
-    .map((price) => `${writePrice(price)}\n`)
+    .map((price) => `${formatDecimal(price)}\n`)
     .join('');
   const work = await mainThreadMsPerKey(page, typed.length, () => page.keyboard.type(typed));
   console.log(`${typed.length} keys, ${work.toFixed(1)} ms of work for each`);
   expect(work, 'milliseconds of work per key').toBeLessThan(16);
   const skus = await page.locator('[data-testid="price-row"] [data-testid="price-sku"]').allInnerTexts();
-  const lines = wanted.map((price, n) => `${skus[n]},${writePrice(price)}`).slice(30);
+  const lines = wanted.map((price, n) => `${skus[n]},${formatDecimal(price)}`).slice(30);
   await importFile(page, ['sku,price', ...lines]);
   await page
     .getByRole('dialog')
@@ -89,7 +89,7 @@ test('150 prices are set by keyboard and from a file, saved at once, and visible
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
   await expect(footer(page)).toContainText(t('prices.unsaved', { n: 150 }));
-  await expect(cells.nth(149)).toHaveValue(writePrice(wanted[149] ?? 0));
+  await expect(cells.nth(149)).toHaveValue(formatDecimal(wanted[149] ?? 0));
 
   const guest = await (await browser.newContext({ baseURL: own.url })).newPage();
   const sku =
@@ -104,7 +104,7 @@ test('150 prices are set by keyboard and from a file, saved at once, and visible
   );
   const address = `/product/${rows[0]?.slug}`;
   await guest.goto(address);
-  const shown = (price: number) => guest.locator('main').getByText(writePrice(price)).first();
+  const shown = (price: number) => guest.locator('main').getByText(formatDecimal(price)).first();
   await expect(shown(senOf(before[20] ?? ''))).toBeVisible();
 
   const toastShown = waitForSavedToast(page, 150);
@@ -118,7 +118,7 @@ test('150 prices are set by keyboard and from a file, saved at once, and visible
   const price = (await saved.json()).data.rows.find((row: { sku: string }) => row.sku === sku).price;
   // Measured on the response, because rendering time depends on the load of the machine.
   const served = async () => (await guest.request.get(address)).text();
-  const stale = await staleFor(async () => (await served()).includes(writePrice(price)));
+  const stale = await staleFor(async () => (await served()).includes(formatDecimal(price)));
   const savedIn = saved.request().timing().responseEnd;
   console.log(`saved in ${savedIn.toFixed(0)} ms, old prices for ${stale.toFixed(0)} ms`);
   expect(stale, 'milliseconds for which a guest still sees the old price').toBeLessThan(1000);
@@ -144,7 +144,7 @@ test('two people price the same products: no input is lost, and the second choos
   const cell = (page: Page, n: number) => page.locator('[data-testid="price-input"]').nth(n);
   const type = async (page: Page, n: number, price: number) => {
     await cell(page, n).focus();
-    await page.keyboard.type(writePrice(price));
+    await page.keyboard.type(formatDecimal(price));
   };
   const present = senOf(await cell(mine, 0).inputValue());
   const second = senOf(await cell(mine, 1).inputValue());
@@ -167,12 +167,12 @@ test('two people price the same products: no input is lost, and the second choos
   const dialog = mine.getByRole('dialog');
   await expect(dialog).toContainText(t('prices.conflictText'));
   await expect(dialog).toContainText(/Staff admin-\d+/);
-  await dialog.getByRole('button', { name: `${t('prices.mine')} ${writePrice(present - 10)}` }).click();
+  await dialog.getByRole('button', { name: `${t('prices.mine')} ${formatDecimal(present - 10)}` }).click();
   await Promise.all([
     waitForSavedToast(mine, 2),
     dialog.getByRole('button', { name: t('prices.chosen') }).click(),
   ]);
-  await expect(cell(mine, 0)).toHaveValue(writePrice(present - 10));
+  await expect(cell(mine, 0)).toHaveValue(formatDecimal(present - 10));
   await mine.context().close();
 });
 

@@ -1,4 +1,5 @@
 import type { Sen } from '@bakul/shop/kit/money';
+import { formatDecimal } from '@bakul/shop/kit/text/format';
 import { number, type Rule } from '@bakul/ui/validate';
 
 /** A million ringgit, the most that a buyer can enter. */
@@ -25,5 +26,5 @@ export function formatAmountInput(sen: Sen | null): string {
 
 /** 125050 as '1250.50' and 50000 as '500.00', for columns of amounts. */
 export function formatCentsInput(sen: Sen | null): string {
-  return sen === null ? '' : (sen / 100).toFixed(2);
+  return sen === null ? '' : formatDecimal(sen);
 }

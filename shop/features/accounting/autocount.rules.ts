@@ -1,8 +1,9 @@
 import type { Cell } from '../../kit/text/csv.ts';
+import { formatDecimal } from '../../kit/text/format.ts';
 import type { ExportPart } from './accounting.constants.ts';
 import { type AccountingDocument, isImported } from './accounting-document.rules.ts';
 import { describeDocument, earnedLines, slashDate } from './import-row.rules.ts';
-import { type AccountCodeTable, customerCode, type FileFormat, ringgit } from './journal.rules.ts';
+import { type AccountCodeTable, customerCode, type FileFormat } from './journal.rules.ts';
 
 /**
  * Files for AutoCount's Universal Import, with AutoCount's names of fields as headings. Columns of a document are
@@ -30,15 +31,15 @@ function rowsOf(document: AccountingDocument, codes: AccountCodeTable): Cell[][]
   const details = earnedLines(document).map(({ account, amount, name }) => [
     codes[account],
     name,
-    ringgit(amount),
+    formatDecimal(amount),
   ]);
   const term = termDays === null ? 'C.O.D.' : `Net ${termDays} days`;
-  const settled = document.settles.map(({ invoice, amount }) => ['RI', invoice, ringgit(amount)]);
+  const settled = document.settles.map(({ invoice, amount }) => ['RI', invoice, formatDecimal(amount)]);
   const unsettled = [null, null, null];
   if (part === 'sales') return details.map((detail) => [...first, 'SALES', term, 'F', ...detail]);
   if (part === 'credit_notes')
     return details.map((detail, at) => [...first, 'SALES', ...detail, ...(settled[at] ?? unsettled)]);
-  const paid = [...first, codes.bank, ringgit(total)];
+  const paid = [...first, codes.bank, formatDecimal(total)];
   if (part === 'refunds') return [paid];
   return (settled.length > 0 ? settled : [unsettled]).map((each) => [...paid, ...each]);
 }

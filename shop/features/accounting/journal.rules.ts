@@ -1,5 +1,5 @@
-import type { Sen } from '../../kit/money.ts';
 import type { Cell } from '../../kit/text/csv.ts';
+import { formatDecimal } from '../../kit/text/format.ts';
 import type { AccountName, ExportPart } from './accounting.constants.ts';
 import type { AccountingDocument } from './accounting-document.rules.ts';
 
@@ -12,11 +12,6 @@ export type FileFormat = {
 };
 
 export type AccountCodeTable = Readonly<Record<AccountName, string>>;
-
-export const ringgit = (sen: Sen): string => {
-  const digits = String(Math.abs(sen)).padStart(3, '0');
-  return `${sen < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-};
 
 /** The customer's own code below the receivable account, such as 300-000042. It fits the ten characters of SQL Account. */
 export function customerCode({ receivable }: AccountCodeTable, buyerId: number): string {
@@ -51,7 +46,7 @@ export const journalFormat: FileFormat = {
       customer,
       codes[account],
       account,
-      ringgit(side === 'debit' ? amount : 0),
-      ringgit(side === 'credit' ? amount : 0),
+      formatDecimal(side === 'debit' ? amount : 0),
+      formatDecimal(side === 'credit' ? amount : 0),
     ]),
 };

@@ -1,8 +1,9 @@
 import type { Cell } from '../../kit/text/csv.ts';
+import { formatDecimal } from '../../kit/text/format.ts';
 import type { ExportPart } from './accounting.constants.ts';
 import { type AccountingDocument, isImported } from './accounting-document.rules.ts';
 import { describeDocument, earnedLines, slashDate } from './import-row.rules.ts';
-import { type AccountCodeTable, customerCode, type FileFormat, ringgit } from './journal.rules.ts';
+import { type AccountCodeTable, customerCode, type FileFormat } from './journal.rules.ts';
 
 /**
  * Files for SQL Account's Excel and CSV import: columns of a document are repeated on each of its rows, amounts are
@@ -31,16 +32,16 @@ function rowsOf(document: AccountingDocument, codes: AccountCodeTable): Cell[][]
   const description = describeDocument(document).slice(0, maxDescription);
   const details = earnedLines(document).map((line, at) => [
     ...[at + 1, codes[line.account], line.name, null, 0],
-    ...[ringgit(0), ringgit(line.amount)],
+    ...[formatDecimal(0), formatDecimal(line.amount)],
   ]);
   const term = termDays === null ? 'C.O.D.' : `${termDays} Days`;
   if (part === 'sales') return details.map((each) => [...first, name, term, description, ...each]);
   if (part === 'credit_notes')
     return details.map((each) => [...first, name, description, ...each, reference]);
-  const paid = [...first, description, codes.bank, null, ringgit(0), ringgit(total)];
+  const paid = [...first, description, codes.bank, null, formatDecimal(0), formatDecimal(total)];
   if (part === 'refunds') return [paid];
-  const settled = document.settles.map(({ invoice, amount }) => ['IV', invoice, ringgit(amount)]);
-  return (settled.length > 0 ? settled : [[null, null, ringgit(0)]]).map((each) => [...paid, ...each]);
+  const settled = document.settles.map(({ invoice, amount }) => ['IV', invoice, formatDecimal(amount)]);
+  return (settled.length > 0 ? settled : [[null, null, formatDecimal(0)]]).map((each) => [...paid, ...each]);
 }
 
 export const sqlAccountFormat: FileFormat = {

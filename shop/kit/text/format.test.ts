@@ -5,6 +5,7 @@ import {
   formatDate,
   formatDateTime,
   formatDay,
+  formatDecimal,
   formatMoney,
   formatTimeOfDay,
   minusSign,
@@ -99,4 +100,13 @@ test('formats amounts without the currency', () => {
     '-0.50',
     '\u22120.50',
   ]);
+});
+
+test.each([
+  [540, '5.40'],
+  [5, '0.05'],
+  [123456, '1234.56'],
+  [100, '1.00'],
+])('formats %i sen as %s, without currency and thousands separator', (sen, text) => {
+  expect(formatDecimal(sen)).toBe(text);
 });

@@ -22,6 +22,9 @@ export function formatMoney(value: Sen, minus = '-'): string {
   return `${value < 0 ? minus : ''}RM\u00a0${formatAmount(Math.abs(value))}`;
 }
 
+/** '1250.50', as fields, files and other programs have it. */
+export const formatDecimal = (value: Sen): string => (value / 100).toFixed(2);
+
 const weekdays: Record<Lang, readonly string[]> = {
   en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   ms: ['Ahd', 'Isn', 'Sel', 'Rab', 'Kha', 'Jum', 'Sab'],

@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest';
 import { buildProduct as product, buildVariant as variant } from '../testing/build-product.ts';
-import { breadcrumbNode, decimalOf, jsonLdMarkup, offersOf, productNode } from './json-ld.ts';
+import { breadcrumbNode, jsonLdMarkup, offersOf, productNode } from './json-ld.ts';
 
 const page = { origin: 'https://bakul.test', lang: 'en' } as const;
 const today = '2026-11-15';
-
-test.each([
-  [540, '5.40'],
-  [5, '0.05'],
-  [123456, '1234.56'],
-  [100, '1.00'],
-])('formats %i sen as %s', (sen, text) => {
-  expect(decimalOf(sen)).toBe(text);
-});
 
 test('describes one variant as an offer of one pack, valid today', () => {
   expect(offersOf([variant()], 'https://bakul.test/product/x', today)).toMatchObject({

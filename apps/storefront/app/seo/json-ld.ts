@@ -1,6 +1,6 @@
 import type { ProductDetail, Variant } from '@bakul/shop/features/catalog/catalog.contract';
 import type { LocalDate } from '@bakul/shop/kit/local-date';
-import type { Sen } from '@bakul/shop/kit/money';
+import { formatDecimal } from '@bakul/shop/kit/text/format';
 import type { Lang } from '@bakul/shop/kit/text/language';
 import { localizedPath } from '../i18n/paths.ts';
 
@@ -15,11 +15,6 @@ export type PageAddress = {
 
 const absolute = ({ origin, lang }: PageAddress, path: string) => origin + localizedPath(lang, path);
 
-/** 540 sen as '5.40': a decimal point and no thousands separator in any language. */
-export function decimalOf(sen: Sen): string {
-  return (sen / 100).toFixed(2);
-}
-
 /** UN/CEFACT codes of the price units. The others have none that search engines read. */
 const unitCodes: Partial<Record<Variant['price_unit'], string>> = { kg: 'KGM', piece: 'C62' };
 
@@ -30,7 +25,7 @@ function offerOf(variant: Variant, url: string, validUntil: LocalDate): Node {
     sku: variant.sku,
     name: variant.pack_label,
     url: `${url}?sku=${encodeURIComponent(variant.sku)}`,
-    price: decimalOf(variant.pack_price),
+    price: formatDecimal(variant.pack_price),
     priceCurrency: 'MYR',
     priceValidUntil: validUntil,
     itemCondition: 'https://schema.org/NewCondition',
@@ -38,7 +33,7 @@ function offerOf(variant: Variant, url: string, validUntil: LocalDate): Node {
     ...(unitCode && {
       priceSpecification: {
         '@type': 'UnitPriceSpecification',
-        price: decimalOf(variant.price),
+        price: formatDecimal(variant.price),
         priceCurrency: 'MYR',
         unitCode,
       },
@@ -55,8 +50,8 @@ export function offersOf(variants: readonly Variant[], url: string, validUntil: 
   const prices = variants.map((variant) => variant.pack_price);
   return {
     '@type': 'AggregateOffer',
-    lowPrice: decimalOf(Math.min(...prices)),
-    highPrice: decimalOf(Math.max(...prices)),
+    lowPrice: formatDecimal(Math.min(...prices)),
+    highPrice: formatDecimal(Math.max(...prices)),
     priceCurrency: 'MYR',
     offerCount: offers.length,
     availability: `https://schema.org/${variants.some((each) => each.in_stock) ? 'InStock' : 'OutOfStock'}`,

@@ -1,5 +1,6 @@
 import { formatMilli, toMilli } from '../../../kit/quantity.ts';
 import type { Cell } from '../../../kit/text/csv.ts';
+import { formatDecimal } from '../../../kit/text/format.ts';
 import { normalizeDecimal } from '../../../kit/typed-decimal.ts';
 import {
   certificateKinds,
@@ -8,7 +9,7 @@ import {
   productStatuses,
   taxClasses,
 } from '../catalog.constants.ts';
-import { readPrice, writePrice } from '../price/price-text.rules.ts';
+import { readPrice } from '../price/price-text.rules.ts';
 
 import type { ProductState, VariantState } from '../product/staff/product.rules.ts';
 import {
@@ -144,7 +145,7 @@ export const variantColumns: readonly VariantColumn[] = [
   {
     name: 'price',
     keepsWhenEmpty: true,
-    write: ({ price }) => writePrice(price),
+    write: ({ price }) => formatDecimal(price),
     read: (state, text) => {
       const price = readPrice(text);
       return price === null ? invalidCell(text) : validCell({ ...state, price });
@@ -154,7 +155,9 @@ export const variantColumns: readonly VariantColumn[] = [
     name: 'tiers',
     write: ({ tiers }) =>
       tiers
-        .map(({ from_quantity, price }) => `${formatMilli(toMilli(from_quantity) ?? 0)}=${writePrice(price)}`)
+        .map(
+          ({ from_quantity, price }) => `${formatMilli(toMilli(from_quantity) ?? 0)}=${formatDecimal(price)}`,
+        )
         .join(listSeparator),
     read: (state, text) => {
       const tiers: VariantState['tiers'] = [];

@@ -3,12 +3,12 @@ import type { InputOf } from '../../../kit/http/endpoint.ts';
 import { AppError } from '../../../kit/http/errors.ts';
 import { addDays, isoWithOffset, localDate } from '../../../kit/local-date.ts';
 import { toCsv } from '../../../kit/text/csv.ts';
+import { formatDecimal } from '../../../kit/text/format.ts';
 import type { Lang } from '../../../kit/text/language.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Download } from '../../../platform/http/download.ts';
 import { catalogText } from '../catalog.messages.ts';
 import { thumbOf } from '../price/offer.service.ts';
-import { writePrice } from '../price/price-text.rules.ts';
 import type * as contract from './price-sheet.contract.ts';
 import { listSheet, type SheetNames, type SheetRow } from './price-sheet.queries.ts';
 import { marginOf } from './price-sheet.rules.ts';
@@ -89,7 +89,7 @@ export function requireDistinctVariants(
 }
 
 const head = ['sku', 'name', 'name_ms', 'pack', 'cost', 'yesterday', 'price'];
-const ringgit = (sen: number | null) => (sen === null ? null : writePrice(sen));
+const ringgit = (sen: number | null) => (sen === null ? null : formatDecimal(sen));
 
 /** The import reads the first column and `price`. */
 export async function downloadPriceSheet(ctx: Ctx, filter: Filter): Promise<Download> {

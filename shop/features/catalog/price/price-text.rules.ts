@@ -12,8 +12,3 @@ export function readPrice(text: string): Sen | null {
   const price = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
   return price >= 1 && price <= maxPrice ? price : null;
 }
-
-/** 340 → '3.40' */
-export function writePrice(price: Sen): string {
-  return (price / 100).toFixed(2);
-}

@@ -2,6 +2,7 @@ import type { Api } from '@bakul/shop/api';
 import type { CertificateKind, OrderUnit, PriceUnit } from '@bakul/shop/features/catalog/catalog.constants';
 import { readPrice } from '@bakul/shop/features/catalog/price/price-text.rules';
 import type { StaffProduct, StaffVariant } from '@bakul/shop/features/catalog/product/staff/product.contract';
+import { formatDecimal } from '@bakul/shop/kit/text/format';
 import type { Text } from '@bakul/shop/kit/text/language';
 import { normalizeDecimal } from '@bakul/shop/kit/typed-decimal';
 
@@ -100,8 +101,6 @@ export const newVariant = (key: string, axes: number, isDefault: boolean): Edite
   is_catch_weight: false,
 });
 
-const ringgit = (sen: number) => (sen / 100).toFixed(2);
-
 export function editVariant(variant: StaffVariant): EditedVariant {
   const { id, pack_size, min_quantity, quantity_step, price, tiers, weight_grams } = variant;
   return {
@@ -116,8 +115,8 @@ export function editVariant(variant: StaffVariant): EditedVariant {
     pack_size: String(pack_size),
     min_quantity: String(min_quantity),
     quantity_step: String(quantity_step),
-    price: ringgit(price),
-    tiers: tiers.map((tier) => ({ from: String(tier.from_quantity), price: ringgit(tier.price) })),
+    price: formatDecimal(price),
+    tiers: tiers.map((tier) => ({ from: String(tier.from_quantity), price: formatDecimal(tier.price) })),
     weight_grams: String(weight_grams),
     is_catch_weight: variant.is_catch_weight,
   };

@@ -1,5 +1,4 @@
-import { writePrice } from '@bakul/shop/features/catalog/price/price-text.rules';
-import { formatClock } from '@bakul/shop/kit/text/format';
+import { formatClock, formatDecimal } from '@bakul/shop/kit/text/format';
 import { Button } from '@bakul/ui/button';
 import { Modal } from '@bakul/ui/modal';
 import { Segmented } from '@bakul/ui/segmented';
@@ -81,8 +80,8 @@ export function ConflictDialog({ store, isOpen, onClose, onSave }: ConflictDialo
                 setChoices(new Map(choices).set(id, choice === 'mine' ? 'mine' : 'theirs'))
               }
               segments={[
-                { id: 'mine', label: `${t('prices.mine')} ${writePrice(draft.price ?? draft.seen)}` },
-                { id: 'theirs', label: `${t('prices.theirs')} ${writePrice(theirs.price)}` },
+                { id: 'mine', label: `${t('prices.mine')} ${formatDecimal(draft.price ?? draft.seen)}` },
+                { id: 'theirs', label: `${t('prices.theirs')} ${formatDecimal(theirs.price)}` },
               ]}
             />
           </li>

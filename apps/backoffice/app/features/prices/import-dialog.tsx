@@ -1,5 +1,5 @@
-import { writePrice } from '@bakul/shop/features/catalog/price/price-text.rules';
 import type { PriceRow } from '@bakul/shop/features/catalog/price-sheet/price-sheet.contract';
+import { formatDecimal } from '@bakul/shop/kit/text/format';
 import { Button, buttonClass } from '@bakul/ui/button';
 import { Icon } from '@bakul/ui/icon';
 import { Notice } from '@bakul/ui/inline-error';
@@ -135,12 +135,12 @@ function Changes({ changes }: { changes: readonly ImportChange[] }) {
           <GoodsCell>
             {row.name[lang]} <span className="text-muted text-sm font-normal">{row.sku}</span>
           </GoodsCell>
-          <FigureCell>{writePrice(row.price)}</FigureCell>
+          <FigureCell>{formatDecimal(row.price)}</FigureCell>
           <FigureCell>
-            <b>{writePrice(price)}</b>
+            <b>{formatDecimal(price)}</b>
             {cost !== undefined && (
               <small className="block text-muted text-sm font-normal">
-                {t('import.cost', { cost: writePrice(cost) })}
+                {t('import.cost', { cost: formatDecimal(cost) })}
               </small>
             )}
           </FigureCell>

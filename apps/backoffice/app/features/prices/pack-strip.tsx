@@ -1,5 +1,5 @@
-import { writePrice } from '@bakul/shop/features/catalog/price/price-text.rules';
 import { changeOf, scaleTiers } from '@bakul/shop/features/catalog/price-sheet/price-sheet.rules';
+import { formatDecimal } from '@bakul/shop/kit/text/format';
 import { Button } from '@bakul/ui/button';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { priceOf } from './draft.ts';
@@ -34,8 +34,8 @@ export function PackStrip({ store, onMoveOthers }: PackStripProps) {
             {t('prices.tiers')}:{' '}
             {tiers
               .map((tier, index) => {
-                const after = writePrice(tier.price);
-                const before = writePrice(row.tiers[index]?.price ?? tier.price);
+                const after = formatDecimal(tier.price);
+                const before = formatDecimal(row.tiers[index]?.price ?? tier.price);
                 const key = after === before ? 'prices.tierSame' : 'prices.tier';
                 return t(key, { from: tier.from, before, after });
               })

@@ -1,5 +1,5 @@
-import { writePrice } from '@bakul/shop/features/catalog/price/price-text.rules';
 import type { PriceRow } from '@bakul/shop/features/catalog/price-sheet/price-sheet.contract';
+import { formatDecimal } from '@bakul/shop/kit/text/format';
 
 import { classNames } from '@bakul/ui/class-names';
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
@@ -49,8 +49,8 @@ export function PriceCell({ row, draft, state, actions, onEditing }: PriceCellPr
   const settled = draft
     ? draft.price === null
       ? draft.text
-      : writePrice(draft.price)
-    : writePrice(row.price);
+      : formatDecimal(draft.price)
+    : formatDecimal(row.price);
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;

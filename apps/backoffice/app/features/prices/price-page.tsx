@@ -1,4 +1,4 @@
-import { writePrice } from '@bakul/shop/features/catalog/price/price-text.rules';
+import { formatDecimal } from '@bakul/shop/kit/text/format';
 import { Button } from '@bakul/ui/button';
 import { LoadingRegion, Skeleton } from '@bakul/ui/skeleton';
 import { showToast } from '@bakul/ui/toast-store';
@@ -46,7 +46,7 @@ export function PricePage() {
       const row = store.row(id);
       if (!row || row.yesterday === null || row.yesterday === (store.draft(id)?.price ?? row.price))
         return [];
-      return [[id, writePrice(row.yesterday)]];
+      return [[id, formatDecimal(row.yesterday)]];
     });
     store.typeAll(texts);
     showToast({
@@ -145,7 +145,7 @@ export function PricePage() {
         rows={rows}
         onExport={exportSheet}
         onApply={(changes) => {
-          store.typeAll(changes.map(({ row, price, cost }) => [row.variant_id, writePrice(price), cost]));
+          store.typeAll(changes.map(({ row, price, cost }) => [row.variant_id, formatDecimal(price), cost]));
           set({ only: 'unsaved', q: '', category: '' });
           showToast({ message: t('import.applied', { n: changes.length }) });
         }}

@@ -1,5 +1,4 @@
 import { packPrice } from '@bakul/shop/features/catalog/price/price.rules';
-import { writePrice } from '@bakul/shop/features/catalog/price/price-text.rules';
 import type { PriceRow } from '@bakul/shop/features/catalog/price-sheet/price-sheet.contract';
 import {
   changeOf,
@@ -7,7 +6,7 @@ import {
   steepRisePercent,
 } from '@bakul/shop/features/catalog/price-sheet/price-sheet.rules';
 import { toMilli } from '@bakul/shop/kit/quantity';
-import { formatClock } from '@bakul/shop/kit/text/format';
+import { formatClock, formatDecimal } from '@bakul/shop/kit/text/format';
 import type { Lang } from '@bakul/shop/kit/text/language';
 import { classNames } from '@bakul/ui/class-names';
 import { Icon } from '@bakul/ui/icon';
@@ -75,7 +74,7 @@ export const PriceRowView = memo(function PriceRowView(props: PriceRowProps) {
       <Change price={price} before={row.yesterday} />
       <Margin row={row} draft={draft} />
       <td className="hidden text-muted lg:block lg:[grid-area:perpack] lg:text-end">
-        {writePrice(packPrice(price, toMilli(row.pack_size) ?? 0))}
+        {formatDecimal(packPrice(price, toMilli(row.pack_size) ?? 0))}
       </td>
       <td className="[grid-area:stock] lg:text-end">
         <span className="text-muted lg:hidden">{t('prices.column.stock')} </span>
@@ -88,7 +87,7 @@ export const PriceRowView = memo(function PriceRowView(props: PriceRowProps) {
 
 function Amount({ value }: { value: number | null }) {
   const t = usePriceText();
-  if (value !== null) return writePrice(value);
+  if (value !== null) return formatDecimal(value);
   return (
     <>
       <span aria-hidden="true">–</span>

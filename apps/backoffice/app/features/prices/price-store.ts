@@ -1,6 +1,6 @@
-import { writePrice } from '@bakul/shop/features/catalog/price/price-text.rules';
 import type { PriceConflict, PriceRow } from '@bakul/shop/features/catalog/price-sheet/price-sheet.contract';
 import { applySameRatio, marginOf } from '@bakul/shop/features/catalog/price-sheet/price-sheet.rules';
+import { formatDecimal } from '@bakul/shop/kit/text/format';
 import {
   type Counts,
   countsOf,
@@ -121,7 +121,7 @@ export class PriceStore {
     this.typeAll(
       others.map(({ variant_id, price }) => [
         variant_id,
-        writePrice(applySameRatio(price, { from: row.price, to })),
+        formatDecimal(applySameRatio(price, { from: row.price, to })),
       ]),
     );
     return others.length;

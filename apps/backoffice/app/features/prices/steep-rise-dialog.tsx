@@ -1,5 +1,5 @@
-import { writePrice } from '@bakul/shop/features/catalog/price/price-text.rules';
 import { changeOf, steepRisePercent } from '@bakul/shop/features/catalog/price-sheet/price-sheet.rules';
+import { formatDecimal } from '@bakul/shop/kit/text/format';
 import { Button } from '@bakul/ui/button';
 import { Modal } from '@bakul/ui/modal';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -57,9 +57,9 @@ export function SteepRiseDialog({ store, isOpen, onClose, onSave, onPick }: Stee
                   </span>
                 </button>
               </GoodsCell>
-              <FigureCell>{writePrice(referencePrice(row))}</FigureCell>
+              <FigureCell>{formatDecimal(referencePrice(row))}</FigureCell>
               <FigureCell>
-                <b>{writePrice(price)}</b>
+                <b>{formatDecimal(price)}</b>
               </FigureCell>
               <FigureCell>{changeOf(price, referencePrice(row))?.toFixed(1)} %</FigureCell>
             </tr>

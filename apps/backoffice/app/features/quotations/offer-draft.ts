@@ -1,6 +1,7 @@
 import { readPrice } from '@bakul/shop/features/catalog/price/price-text.rules';
 import type { StaffQuotation } from '@bakul/shop/features/quotation/staff/quotation.contract';
 import { lineAmount, type Sen } from '@bakul/shop/kit/money';
+import { formatDecimal } from '@bakul/shop/kit/text/format';
 
 export type OfferLine = StaffQuotation['lines'][number];
 
@@ -9,15 +10,13 @@ export type DraftLine = { price: string; isLeftOut: boolean; note: string };
 /** Keyed by the line's position. */
 export type OfferDraft = Readonly<Record<number, DraftLine>>;
 
-export const priceText = (price: Sen): string => (price / 100).toFixed(2);
-
 /** Starts from the offer that waits for a manager, else from the current offer, else from the usual price. */
 export function startDraft({ lines, pending_offer: waiting }: StaffQuotation): OfferDraft {
   const answered = new Map(waiting?.lines.map((line) => [line.position, line]));
   return Object.fromEntries(
     lines.map((line) => {
       const { offered_price, is_available, note } = answered.get(line.position) ?? { ...line, note: null };
-      const price = priceText(offered_price ?? line.usual_price);
+      const price = formatDecimal(offered_price ?? line.usual_price);
       return [line.position, { price, isLeftOut: !is_available, note: note ?? '' }];
     }),
   );
@@ -36,7 +35,9 @@ export function withPrices(
   const changed = lines.flatMap((line) => {
     const before = draft[line.position];
     const price = priceOf(line);
-    return before && price !== null ? [[line.position, { ...before, price: priceText(price) }] as const] : [];
+    return before && price !== null
+      ? [[line.position, { ...before, price: formatDecimal(price) }] as const]
+      : [];
   });
   return { ...draft, ...Object.fromEntries(changed) };
 }

@@ -1,16 +1,10 @@
 import { readPrice } from '@bakul/shop/features/catalog/price/price-text.rules';
+import { formatDecimal } from '@bakul/shop/kit/text/format';
 import { classNames } from '@bakul/ui/class-names';
 import { DataTable } from '@bakul/ui/data-table';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { RowCheckbox } from '../../frame/row-checkbox.tsx';
-import {
-  type DraftLine,
-  discountOf,
-  marginOf,
-  type OfferDraft,
-  type OfferLine,
-  priceText,
-} from './offer-draft.ts';
+import { type DraftLine, discountOf, marginOf, type OfferDraft, type OfferLine } from './offer-draft.ts';
 import { useQuotationsText } from './quotations-text.ts';
 
 type OfferTableProps = {
@@ -64,7 +58,7 @@ export function OfferTable(props: OfferTableProps) {
   );
 }
 
-const text = (price: number | null) => (price === null ? '–' : priceText(price));
+const text = (price: number | null) => (price === null ? '–' : formatDecimal(price));
 
 function OfferRow({
   line,

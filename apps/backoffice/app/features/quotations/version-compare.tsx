@@ -1,9 +1,9 @@
 import type { StaffQuotation } from '@bakul/shop/features/quotation/staff/quotation.contract';
+import { formatDecimal } from '@bakul/shop/kit/text/format';
 import { DataTable } from '@bakul/ui/data-table';
 import { Disclosure } from '@bakul/ui/disclosure';
 import { useState } from 'react';
 import { FilterSelect } from '../../parts/filter-select.tsx';
-import { priceText } from './offer-draft.ts';
 import { useQuotationsText } from './quotations-text.ts';
 import { compare } from './versions.ts';
 
@@ -71,7 +71,7 @@ function LineText({ line }: { line: Line }) {
   const price = line.offered_price ?? line.target_price;
   return (
     <>
-      {line.quantity} × {price === null ? '–' : priceText(price)}
+      {line.quantity} × {price === null ? '–' : formatDecimal(price)}
       {line.note && <span className="block text-muted text-sm font-normal">“{line.note}”</span>}
     </>
   );

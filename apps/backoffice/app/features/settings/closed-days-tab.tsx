@@ -1,4 +1,5 @@
 import { localDate } from '@bakul/shop/kit/local-date';
+import { formatWeekday } from '@bakul/shop/kit/text/format';
 import { IconButton } from '@bakul/ui/button';
 import { classNames } from '@bakul/ui/class-names';
 import { formatLocalDay } from '@bakul/web/format/format-date';
@@ -19,8 +20,6 @@ const monthNames = (lang: string) =>
     year: 'numeric',
     timeZone: 'UTC',
   });
-const dayNames = (lang: string) =>
-  new Intl.DateTimeFormat(lang === 'ms' ? 'ms-MY' : 'en-GB', { weekday: 'short', timeZone: 'UTC' });
 
 /** A calendar of the days without delivery, with the number of orders on each day. */
 export function ClosedDaysTab({ id }: { id: string | undefined }) {
@@ -60,9 +59,9 @@ export function ClosedDaysTab({ id }: { id: string | undefined }) {
           <table className="w-full table-fixed border-separate border-spacing-1">
             <thead>
               <tr>
-                {weeks[0]?.map((day) => (
+                {weeks[0]?.map((day, index) => (
                   <th className="ps-2 text-muted text-sm font-strong text-start" key={day} scope="col">
-                    {dayNames(lang).format(new Date(`${day}T00:00:00Z`))}
+                    {formatWeekday(index + 1, lang)}
                   </th>
                 ))}
               </tr>

@@ -2,6 +2,7 @@ import { states } from '@bakul/shop/features/content/reference.rules';
 import { searchValue } from '@bakul/shop/kit/http/payload';
 import type { Sen } from '@bakul/shop/kit/money';
 import { defaultOrderField } from '@bakul/shop/kit/product-list-defaults';
+import { formatDecimal } from '@bakul/shop/kit/text/format';
 
 /** What a listing shows. The URL holds all of it and is the page's only state. */
 export type ListingState = {
@@ -120,7 +121,7 @@ export function parseRinggit(text: string): Sen | null {
 
 /** The shortest text of an amount: 200 → '2', 250 → '2.50'. */
 export function formatRinggitInput(sen: Sen): string {
-  return sen % 100 === 0 ? String(sen / 100) : (sen / 100).toFixed(2);
+  return sen % 100 === 0 ? String(sen / 100) : formatDecimal(sen);
 }
 
 function inOrder(a: Sen | null, b: Sen | null): [Sen | null, Sen | null] {

@@ -1,5 +1,5 @@
 import type { BankDetails as Details } from '@bakul/shop/kit/bank-details';
-import { formatMoney } from '@bakul/shop/kit/text/format';
+import { formatDecimal, formatMoney } from '@bakul/shop/kit/text/format';
 import { Button } from '@bakul/ui/button';
 import { Notice } from '@bakul/ui/inline-error';
 import { useState } from 'react';
@@ -29,7 +29,7 @@ export function BankDetails({ details, headingLevel = 2 }: BankDetailsProps) {
     { name: text('bank.bank'), shown: bank },
     { name: text('bank.account'), shown: account_number, copied: account_number.replace(/\s/g, '') },
     { name: text('bank.holder'), shown: holder },
-    { name: text('bank.amount'), shown: formatMoney(amount), copied: (amount / 100).toFixed(2) },
+    { name: text('bank.amount'), shown: formatMoney(amount), copied: formatDecimal(amount) },
     { name: text('bank.reference'), shown: reference, copied: reference },
   ];
   return (

@@ -4,7 +4,7 @@ import { conflict, requireFound } from '../../../../kit/http/errors.ts';
 import { keysetOf } from '../../../../kit/http/keyset.ts';
 import { localDate, withIsoTimes } from '../../../../kit/local-date.ts';
 import { type Cell, toCsv } from '../../../../kit/text/csv.ts';
-import { formatDay } from '../../../../kit/text/format.ts';
+import { formatDay, formatDecimal } from '../../../../kit/text/format.ts';
 import { staffOf } from '../../../../platform/http/access.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
 import { downloadBytes } from '../../../../platform/http/download-bytes.ts';
@@ -89,7 +89,7 @@ export async function downloadBankFile(ctx: Ctx<'requestId' | 'secrets'>, { ids 
       if (!account) continue;
       const { holder, bank_code, account_number } = await reveal({ ...ctx, db }, refund.id, account.id);
       const bank = bankName(bank_code) ?? bank_code;
-      const amount = (refund.amount / 100).toFixed(2);
+      const amount = formatDecimal(refund.amount);
       rows.push([holder, bank, bank_code, account_number, amount, order, refund.id]);
     }
   });
