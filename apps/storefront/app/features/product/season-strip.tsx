@@ -1,7 +1,7 @@
 import { monthNames } from '@bakul/shop/kit/text/format';
 import { classNames } from '@bakul/ui/class-names';
+import { formatList } from '../../i18n/format-list.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { formatList } from '../../i18n/list-words.ts';
 import { type MonthState, monthRuns, monthStates } from './season.ts';
 
 const looks: Record<MonthState, string> = {

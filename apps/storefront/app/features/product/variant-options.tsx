@@ -4,8 +4,8 @@ import { ChoiceTiles } from '@bakul/ui/choice-tiles';
 import { Hint } from '@bakul/ui/hint';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { panelSection } from './styles.ts';
-import { useVariantMessages } from './use-choice-words.ts';
 import type { Purchase } from './use-purchase.ts';
+import { useVariantMessages } from './use-variant-messages.ts';
 import { axesOf, isPossible, optionOf } from './variant-choice.ts';
 
 type Props = { variants: readonly Variant[]; purchase: Purchase };

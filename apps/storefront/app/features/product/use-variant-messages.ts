@@ -1,5 +1,5 @@
+import { formatList } from '../../i18n/format-list.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { formatList } from '../../i18n/list-words.ts';
 import type { Move } from './use-purchase.ts';
 import {
   type Axis,
@@ -12,8 +12,8 @@ import {
 /** Messages about combinations that are not sold. */
 export function useVariantMessages() {
   const { t, lang } = useI18n();
-  const axisWord = (axis: Axis) => axis.name.toLocaleLowerCase(lang);
-  const option = (variant: SelectableVariant, axis: Axis) => `${axisWord(axis)} ${optionOf(variant, axis)}`;
+  const axisName = (axis: Axis) => axis.name.toLocaleLowerCase(lang);
+  const option = (variant: SelectableVariant, axis: Axis) => `${axisName(axis)} ${optionOf(variant, axis)}`;
 
   return {
     /** 'Small comes in grades B and C.' */
@@ -27,7 +27,7 @@ export function useVariantMessages() {
       if (!found) return '';
       return t('product.comesIn', {
         value,
-        axis: axisWord(found.axis),
+        axis: axisName(found.axis),
         list: formatList(found.values, lang),
         n: found.values.length,
       });
