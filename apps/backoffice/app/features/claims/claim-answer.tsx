@@ -1,4 +1,5 @@
 import type { StaffClaim } from '@bakul/shop/features/payment/claim/staff/claim.contract';
+import type { Sen } from '@bakul/shop/kit/money';
 import { formatMoney } from '@bakul/shop/kit/text/format';
 import { Button } from '@bakul/ui/button';
 import { RadioField } from '@bakul/ui/radio-field';
@@ -35,18 +36,8 @@ export function ClaimAnswer({ claim, reload, onDone }: ClaimAnswerProps) {
   const by = claim.payment_method === 'credit' ? ('credit_note' as const) : ('refund' as const);
   const isMoney = resolution === 'money';
 
-  const lines = claim.lines.map(({ line_id }) => ({
-    line_id,
-    amount: parseAmount(amounts[line_id] ?? '', maxStaffAmount),
-  }));
-  const total = lines.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
-  const errors = Object.fromEntries(
-    lines.flatMap(({ line_id, amount }) => (amount === null ? [[line_id, common('amount.wrong')]] : [])),
-  );
-  const isTyped =
-    answer.trim() !== '' ||
-    !isMoney ||
-    claim.lines.some(({ line_id, worth }) => amounts[line_id] !== formatCentsInput(worth));
+  const { lines, total, errors, isEdited } = useClaimAmounts(claim, amounts);
+  const isTyped = answer.trim() !== '' || !isMoney || isEdited;
   const isTooMuch = isMoney && total > claim.most;
   const isNothing = isMoney && total === 0;
 
@@ -104,14 +95,12 @@ export function ClaimAnswer({ claim, reload, onDone }: ClaimAnswerProps) {
           })}
         />
         {isMoney && (
-          <p className={sumLine} role="status">
-            <span>{t('claim.total')}</span>
-            <span className="text-2xl/[1.2] font-strong">{formatMoney(total)}</span>
-            {isTooMuch && (
-              <span className="field-error">{common('amount.most', { most: formatMoney(claim.most) })}</span>
-            )}
-            {isTried && isNothing && <span className="field-error">{common('amount.wrong')}</span>}
-          </p>
+          <ClaimTotal
+            total={total}
+            most={claim.most}
+            isTooMuch={isTooMuch}
+            isMissing={isTried && isNothing}
+          />
         )}
         <TemplatesField
           id={`${field}-answer`}
@@ -151,5 +140,35 @@ export function ClaimAnswer({ claim, reload, onDone }: ClaimAnswerProps) {
         />
       )}
     </>
+  );
+}
+
+/** The typed amounts, in sen, with their sum and the lines whose amount is invalid. */
+function useClaimAmounts(claim: StaffClaim, amounts: Readonly<Record<number, string>>) {
+  const { t: common } = useI18n();
+  const lines = claim.lines.map(({ line_id }) => ({
+    line_id,
+    amount: parseAmount(amounts[line_id] ?? '', maxStaffAmount),
+  }));
+  const total = lines.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+  const errors = Object.fromEntries(
+    lines.flatMap(({ line_id, amount }) => (amount === null ? [[line_id, common('amount.wrong')]] : [])),
+  );
+  const isEdited = claim.lines.some(({ line_id, worth }) => amounts[line_id] !== formatCentsInput(worth));
+  return { lines, total, errors, isEdited };
+}
+
+type ClaimTotalProps = { total: Sen; most: Sen; isTooMuch: boolean; isMissing: boolean };
+
+function ClaimTotal({ total, most, isTooMuch, isMissing }: ClaimTotalProps) {
+  const t = useClaimsText();
+  const { t: common } = useI18n();
+  return (
+    <p className={sumLine} role="status">
+      <span>{t('claim.total')}</span>
+      <span className="text-2xl/[1.2] font-strong">{formatMoney(total)}</span>
+      {isTooMuch && <span className="field-error">{common('amount.most', { most: formatMoney(most) })}</span>}
+      {isMissing && <span className="field-error">{common('amount.wrong')}</span>}
+    </p>
   );
 }

@@ -46,7 +46,7 @@ const paths = {
   end: 'end_sessions',
   reset: 'reset_second_factor',
 } as const;
-type Asked = keyof typeof paths;
+type PersonAction = keyof typeof paths;
 type OpenPersonProps = {
   person: StaffPerson;
   reload: () => unknown;
@@ -59,14 +59,14 @@ function OpenPerson({ person, reload, onChange }: OpenPersonProps) {
   const t = useCompaniesText();
   const { id, name } = person;
   const mutation = useMutation({ record: { type: 'person', id }, onConflict: reload });
-  const [asking, setAsking] = useState<Asked | null>(null);
+  const [asking, setAsking] = useState<PersonAction | null>(null);
 
-  async function act(asked: Asked, reason: string) {
+  async function act(action: PersonAction, reason: string) {
     const result = await mutation.run(
-      `POST /api/staff/person/{id}/${paths[asked]}`,
+      `POST /api/staff/person/{id}/${paths[action]}`,
       { id, reason },
       {
-        done: t(`people.${asked}.done`),
+        done: t(`people.${action}.done`),
       },
     );
     if (!result.ok) return;
@@ -113,29 +113,7 @@ function OpenPerson({ person, reload, onChange }: OpenPersonProps) {
           {t('people.locked', { time: formatTime(person.locked_until, lang) })}
         </Notice>
       )}
-      {person.state !== 'closed' && (
-        <div className="flex flex-wrap items-center gap-2">
-          {person.blocked_at ? (
-            <Button size="small" onClick={() => setAsking('unblock')}>
-              {t('people.unblock')}
-            </Button>
-          ) : (
-            <Button variant="danger" size="small" onClick={() => setAsking('block')}>
-              {t('people.block')}
-            </Button>
-          )}
-          {person.sessions.length > 0 && (
-            <Button variant="neutral" size="small" onClick={() => setAsking('end')}>
-              {t('people.end')}
-            </Button>
-          )}
-          {person.has_second_factor && (
-            <Button variant="neutral" size="small" onClick={() => setAsking('reset')}>
-              {t('people.reset')}
-            </Button>
-          )}
-        </div>
-      )}
+      {person.state !== 'closed' && <PersonActions person={person} onChoose={setAsking} />}
       <Facts
         facts={[
           { label: common('signIn.email'), value: person.email },
@@ -149,6 +127,66 @@ function OpenPerson({ person, reload, onChange }: OpenPersonProps) {
           { label: t('companies.since'), value: formatDate(new Date(person.created_at), lang) },
         ]}
       />
+      <PersonRecords person={person} />
+      <History
+        type="person"
+        id={id}
+        version={`${person.state} ${person.sessions.length} ${person.locked_until} ${person.has_second_factor}`}
+      />
+      {asking && (
+        <ReasonDialog
+          title={t(`people.${asking}.title`, { name })}
+          text={t(`people.${asking}.hint`)}
+          action={t(`people.${asking}.confirm`)}
+          isDanger={asking !== 'unblock'}
+          isBusy={mutation.isBusy}
+          failure={mutation.failure}
+          onReason={(reason) => void act(asking, reason)}
+          onClose={() => {
+            mutation.clear();
+            setAsking(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type PersonActionsProps = { person: StaffPerson; onChoose: (action: PersonAction) => void };
+
+function PersonActions({ person, onChoose }: PersonActionsProps) {
+  const t = useCompaniesText();
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {person.blocked_at ? (
+        <Button size="small" onClick={() => onChoose('unblock')}>
+          {t('people.unblock')}
+        </Button>
+      ) : (
+        <Button variant="danger" size="small" onClick={() => onChoose('block')}>
+          {t('people.block')}
+        </Button>
+      )}
+      {person.sessions.length > 0 && (
+        <Button variant="neutral" size="small" onClick={() => onChoose('end')}>
+          {t('people.end')}
+        </Button>
+      )}
+      {person.has_second_factor && (
+        <Button variant="neutral" size="small" onClick={() => onChoose('reset')}>
+          {t('people.reset')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The companies, documents and sessions of a person. */
+function PersonRecords({ person }: { person: StaffPerson }) {
+  const { lang } = useI18n();
+  const t = useCompaniesText();
+  return (
+    <>
       {person.companies.length > 0 && (
         <section>
           <h3 className="text-base font-bold">{t('people.companies')}</h3>
@@ -189,26 +227,6 @@ function OpenPerson({ person, reload, onChange }: OpenPersonProps) {
           ))}
         </ul>
       </section>
-      <History
-        type="person"
-        id={id}
-        version={`${person.state} ${person.sessions.length} ${person.locked_until} ${person.has_second_factor}`}
-      />
-      {asking && (
-        <ReasonDialog
-          title={t(`people.${asking}.title`, { name })}
-          text={t(`people.${asking}.hint`)}
-          action={t(`people.${asking}.confirm`)}
-          isDanger={asking !== 'unblock'}
-          isBusy={mutation.isBusy}
-          failure={mutation.failure}
-          onReason={(reason) => void act(asking, reason)}
-          onClose={() => {
-            mutation.clear();
-            setAsking(null);
-          }}
-        />
-      )}
     </>
   );
 }

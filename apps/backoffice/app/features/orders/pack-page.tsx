@@ -69,8 +69,7 @@ function Packing({ order, onOrder, onConflict }: PackingProps) {
   const mutation = useMutation({ record: { type: 'order', id: order.id }, onConflict });
   const isHeld = lease.failure?.status === 409;
   const isWaiting = hasOpenProposal(order);
-  const done = lines.filter((line) => problemOf(line, entryOf(draft, line)) === null).length;
-  const isSaved = stored === null && done === lines.length;
+  const isSaved = stored === null && countPacked(order, draft) === lines.length;
 
   async function save() {
     setChecked(true);
@@ -101,8 +100,6 @@ function Packing({ order, onOrder, onConflict }: PackingProps) {
     if (result.ok) await navigate(`/orders/${slug}`);
   }
 
-  const total = totalOf(order, draft);
-  const difference = total - order.total;
   return (
     <Page
       title={t('pack.title', { slug })}
@@ -124,19 +121,7 @@ function Packing({ order, onOrder, onConflict }: PackingProps) {
       }
       footer={
         <>
-          <div className="flex flex-wrap gap-y-0 gap-x-3" role="status">
-            <span>
-              {t('pack.total')} <strong>{formatMoney(total)}</strong>
-            </span>
-            <span className="text-muted">
-              {difference === 0
-                ? t('pack.same')
-                : t(difference < 0 ? 'pack.lower' : 'pack.higher', {
-                    amount: formatMoney(Math.abs(difference)),
-                  })}
-            </span>
-            <span className="text-muted">{t('pack.progress', { n: done, all: lines.length })}</span>
-          </div>
+          <PackProgress order={order} draft={draft} />
           {isSaved ? (
             <Button
               icon="truck"
@@ -196,18 +181,51 @@ function Packing({ order, onOrder, onConflict }: PackingProps) {
           </PackLineRow>
         ))}
       </ul>
-      {order.additions
-        .filter(({ status }) => status === 'preparing')
-        .map((addition) => (
-          <Link
-            key={addition.slug}
-            className={buttonClass({ variant: 'secondary' })}
-            href={`/orders/${addition.slug}/pack`}
-          >
-            {t('pack.title', { slug: addition.slug })}
-          </Link>
-        ))}
+      <PackAdditions order={order} />
       {stored !== null && <p className="text-muted">{t('pack.kept')}</p>}
     </Page>
   );
+}
+
+const countPacked = ({ lines }: StaffOrder, draft: PackDraft): number =>
+  lines.filter((line) => problemOf(line, entryOf(draft, line)) === null).length;
+
+/** The total of what is packed, compared with the order's, and how many items are done. */
+function PackProgress({ order, draft }: { order: StaffOrder; draft: PackDraft }) {
+  const t = useOrderText();
+  const total = totalOf(order, draft);
+  const difference = total - order.total;
+  return (
+    <div className="flex flex-wrap gap-y-0 gap-x-3" role="status">
+      <span>
+        {t('pack.total')} <strong>{formatMoney(total)}</strong>
+      </span>
+      <span className="text-muted">
+        {difference === 0
+          ? t('pack.same')
+          : t(difference < 0 ? 'pack.lower' : 'pack.higher', {
+              amount: formatMoney(Math.abs(difference)),
+            })}
+      </span>
+      <span className="text-muted">
+        {t('pack.progress', { n: countPacked(order, draft), all: order.lines.length })}
+      </span>
+    </div>
+  );
+}
+
+/** Links to the orders that are packed together with this one. */
+function PackAdditions({ order }: { order: StaffOrder }) {
+  const t = useOrderText();
+  return order.additions
+    .filter(({ status }) => status === 'preparing')
+    .map((addition) => (
+      <Link
+        key={addition.slug}
+        className={buttonClass({ variant: 'secondary' })}
+        href={`/orders/${addition.slug}/pack`}
+      >
+        {t('pack.title', { slug: addition.slug })}
+      </Link>
+    ));
 }

@@ -16,7 +16,7 @@ import { listingSeo } from './listing-seo.ts';
 import { catalogPath, filterCount, type ListingState, parseListing } from './listing-url.ts';
 import { findNear } from './near-searches.ts';
 
-type Asked = { context: Readonly<RouterContextProvider>; request: Request; slug: string | null };
+type ListingRequest = { context: Readonly<RouterContextProvider>; request: Request; slug: string | null };
 
 const popularProducts = 4;
 
@@ -26,7 +26,7 @@ export type ListingData = Awaited<ReturnType<typeof loadListing>>;
  * Loads everything a listing shows: a category (from the path or selected in the catalogue), the whole shop, or a
  * search.
  */
-export async function loadListing({ context, request, slug }: Asked) {
+export async function loadListing({ context, request, slug }: ListingRequest) {
   const url = new URL(request.url);
   const lang = languageOf(url.pathname);
   const path = slug === null ? catalogPath : `/${slug}`;
@@ -42,19 +42,9 @@ export async function loadListing({ context, request, slug }: Asked) {
     get('GET /api/product', listingQuery(state, id)),
     get('GET /api/product/facets', id === null ? {} : { category_id: id }),
     get('GET /api/misc/seo', { path: canonicalPath }),
-    wordsOf(lang),
+    textsOf(lang),
   ]);
   const isNothing = list.records === 0 && filterCount(state) === 0;
-  const [highlighted, near] = isNothing
-    ? await Promise.all([
-        get('GET /api/product/highlighted', { relationships: 'galleries,default_variant' }),
-        findNear(state.keywords, {
-          search: async (keywords) => (await get('GET /api/product/search', { keywords, limit: 2 })).data,
-          hrefOf: (keywords) => `${catalogPath}?keywords=${encodeURIComponent(keywords)}`,
-        }),
-      ])
-    : [null, []];
-  const help = translator<typeof helpEn>(lang, lang === 'ms' ? helpMs : helpEn);
   const title = titleOf(t, state, category);
   return {
     path,
@@ -69,19 +59,37 @@ export async function loadListing({ context, request, slug }: Asked) {
     records: list.records,
     pageCount: list.total,
     facets: facets.data,
+    ...(isNothing ? await loadHelp(get, { lang, tree, state }) : noHelp),
+    seo: listingSeo(seo.data, { state, title, hasProducts: list.data.length > 0, t }),
+  };
+}
+
+const noHelp = { help: null, popular: null };
+
+type RequiredLoaderClient = ReturnType<typeof createRequiredLoaderClient>;
+type HelpInput = { lang: Lang; tree: readonly Category[]; state: ListingState };
+
+/** What a listing without products and filters shows instead. */
+async function loadHelp(get: RequiredLoaderClient, { lang, tree, state }: HelpInput) {
+  const [highlighted, near] = await Promise.all([
+    get('GET /api/product/highlighted', { relationships: 'galleries,default_variant' }),
+    findNear(state.keywords, {
+      search: async (keywords) => (await get('GET /api/product/search', { keywords, limit: 2 })).data,
+      hrefOf: (keywords) => `${catalogPath}?keywords=${encodeURIComponent(keywords)}`,
+    }),
+  ]);
+  const help = translator<typeof helpEn>(lang, lang === 'ms' ? helpMs : helpEn);
+  return {
     /** For a search that finds nothing: others that do, and whom to ask. In no bundle, since it is rare. */
-    help: isNothing
-      ? {
-          near,
-          nearTitle: help('help.near'),
-          spelling: help('help.spelling'),
-          language: help('help.language'),
-          descriptions: help('help.descriptions'),
-          ask: help('help.ask'),
-        }
-      : null,
-    /** Shown when there are no products and no filters. */
-    popular: highlighted && {
+    help: {
+      near,
+      nearTitle: help('help.near'),
+      spelling: help('help.spelling'),
+      language: help('help.language'),
+      descriptions: help('help.descriptions'),
+      ask: help('help.ask'),
+    },
+    popular: {
       categoriesTitle: help('help.popularCategories'),
       productsTitle: help('help.popularProducts'),
       products: highlighted.data.slice(0, popularProducts).map((product) => toCardProduct(product, lang)),
@@ -93,11 +101,10 @@ export async function loadListing({ context, request, slug }: Asked) {
           thumb: media?.thumb ?? null,
         })),
     },
-    seo: listingSeo(seo.data, { state, title, hasProducts: list.data.length > 0, t }),
   };
 }
 
-async function wordsOf(lang: Lang): Promise<T> {
+async function textsOf(lang: Lang): Promise<T> {
   return translator<AppMessages>(lang, await serverMessages(lang));
 }
 
