@@ -3,7 +3,7 @@ import type { Lang } from '@bakul/shop/kit/text/language';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { en } from '../apps/storefront/app/messages/en.ts';
 import { ms } from '../apps/storefront/app/messages/ms.ts';
-import { useKeptContext } from './kept-context.ts';
+import { useSharedContext } from './shared-context.ts';
 
 export type Shop = {
   page: Page;
@@ -43,7 +43,7 @@ export const test = base.extend<{ shop: Shop } & Options>({
   ) => {
     const options = { ...contextOptions, baseURL, viewport, locale, isMobile, hasTouch, serviceWorkers };
     if (!ownContext && serviceWorkers === 'block')
-      return useKeptContext(browser, { ...options, actionTimeout }, use);
+      return useSharedContext(browser, { ...options, actionTimeout }, use);
     const context = await browser.newContext(options);
     await use(context);
     await context.close();

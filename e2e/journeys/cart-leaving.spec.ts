@@ -141,7 +141,7 @@ test('goods added on a first visit before the cart’s script has loaded survive
   await expectTomatoes(page, shop, '2');
 });
 
-test('a quantity typed just before a reload is kept', { tag: '@phone' }, async ({ shop }) => {
+test('a quantity typed just before a reload is saved', { tag: '@phone' }, async ({ shop }) => {
   const { page } = shop;
   await addTomatoes(shop);
   await expectTomatoes(page, shop, '2');

@@ -251,7 +251,7 @@ test('reads the innermost errors of failed validation steps', async () => {
   ]);
 });
 
-test('says why a document cannot be cancelled', async () => {
+test('returns the reason why a document cannot be cancelled', async () => {
   const { myInvois, seen } = await fakeMyInvois(() => ({
     status: 400,
     json: { error: { errorCode: 'OperationPeriodOver', error: 'too late' } },

@@ -47,7 +47,7 @@ test('validates a submission and gives it a public link', async () => {
   expect(await myInvois.findSubmission('UNKNOWN')).toBeNull();
 });
 
-test('tells rejected from invalid documents, with their errors', async () => {
+test('distinguishes rejected from invalid documents and returns their errors', async () => {
   const [rejected, invalid] = [newNumber(), newNumber()];
   const unit = { 'InvoiceLine.0.InvoicedQuantity': [{ _: 12.5, unitCode: 'UNT' }] };
   const receipt = await api.deps.myInvois.submit([

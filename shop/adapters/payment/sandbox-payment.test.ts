@@ -188,7 +188,7 @@ describe('a payment of a company', () => {
     expect(await provider.findState(ref)).toEqual({ ...facts, outcome, reason });
   });
 
-  test('expires after a day without an approval, and tells the shop', async () => {
+  test('expires after a day without an approval, and notifies the shop', async () => {
     const { begin, act, heard, delayed, moveTo, provider } = await setUp();
     const ref = await begin();
     await act(ref, 'submit');

@@ -173,7 +173,7 @@ describe('cancelling', () => {
 });
 
 describe('checking the keys', () => {
-  test('tells accepted keys from rejected ones and from an unreachable provider', async () => {
+  test('distinguishes accepted keys, rejected keys and an unreachable provider', async () => {
     const accepted = await setUp();
     expect(await accepted.provider.checkKeys()).toEqual({ result: 'accepted', is_test_mode: true });
     const { provider } = await setUp({ key: 'sk_live_wrong' });

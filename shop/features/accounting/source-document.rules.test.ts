@@ -69,7 +69,7 @@ test('balances every invoice, whatever is prepaid, taxed or charged for delivery
   );
 });
 
-test('lets the invoice use the payments of its order in turn, and never more than it says', () => {
+test('applies the payments of an order to its invoice in turn, up to the total of the invoice', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 9000 }), { maxLength: 5 }), amount, (paid, prepaid) => {
       let captured_before = 0;

@@ -80,7 +80,7 @@ describe('an awaited transfer', () => {
     expect(await actionsOf(id)).toEqual(['bank_credit.settle']);
   });
 
-  test('takes along a proof that waits, which cannot be verified again', async () => {
+  test('also verifies a submitted proof, which cannot be verified again', async () => {
     const order = await transferOrder();
     await sendProof(order);
     const id = await creditFor(order.total, 'MBB-778812');

@@ -18,8 +18,8 @@ import { consolidatePastMonths } from './flow/consolidate.service.ts';
 import { followUpSubmissions } from './flow/follow-up.service.ts';
 import { submitDocuments } from './flow/submit.service.ts';
 
-/** All trouble ends, and the jobs run every ten minutes for some hours. */
-async function calmDown({ api }: Life): Promise<void> {
+/** Ends all failures, then runs the jobs every ten minutes for two hours. */
+async function recover({ api }: Life): Promise<void> {
   api.myInvoisSimulator.loseAnswers(0);
   await api.myInvoisSimulator.setMode('normal');
   for (let n = 0; n < 12; n++) {
@@ -42,11 +42,11 @@ test('every number has at most one valid document, and both sides agree, whateve
         await live(life, step);
         expect(await findDuplicates(life), JSON.stringify(step)).toEqual([]);
       }
-      await calmDown(life);
+      await recover(life);
       api.moveTo(atHour(nextMonth(localDate(api.deps.clock())), 1));
       life.finance = await asStaff(api, 'finance');
       await consolidatePastMonths(api.deps);
-      await calmDown(life);
+      await recover(life);
       expect(await findDuplicates(life)).toEqual([]);
       expect(await findDisagreements(life)).toEqual([]);
       expect(await findWaiting(life)).toEqual([]);

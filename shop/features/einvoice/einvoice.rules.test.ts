@@ -130,7 +130,7 @@ test('polls after 3 to 5 seconds at first and every 5 minutes at last', () => {
   expect(delays).toEqual([3, 5, 5, 10, 300, 300]);
 });
 
-test('waits as long as MyInvois says, and never less than its own back-off', () => {
+test('waits for the Retry-After of MyInvois, and at least for its own back-off', () => {
   const delay = (attempts: number, retryAfterMs: number | null) =>
     secondsUntil(rules.nextRetry(attempts, retryAfterMs, now));
   expect([delay(0, null), delay(9, null), delay(0, 600_000), delay(9, 1000)]).toEqual([60, 300, 600, 300]);

@@ -121,7 +121,7 @@ test('notifications are removed after 90 days', async () => {
   expect(await unreadOf()).toBe(0);
 });
 
-test('a notification for another buyer says which, also of two companies with the same name', async () => {
+test('a notification for another buyer names it, also when two companies have the same name', async () => {
   const [first, second] = [await buildCompany(api), await buildCompany(api)];
   for (const { company } of [first, second]) {
     await api.database.pool.query(`UPDATE company SET name = 'Kembar Sdn Bhd' WHERE id = $1`, [company.id]);

@@ -148,7 +148,7 @@ describe.each(cases)('%s above the limit', (_, build) => {
     expect((await approve(admin)).status).toBe(409);
   });
 
-  test('it is declined by another person or withdrawn by the one who asked, and can be asked again', async () => {
+  test('a request is declined by another person or withdrawn by its author, and can be made again', async () => {
     const { record, ask, approve, decline, isDone } = await build();
     await ask(finance);
     expect((await decline(second)).body.data.approval).toBeNull();
@@ -191,7 +191,7 @@ test('a rejected proof needs nobody any more', async () => {
   expect(await requestsOn(record)).toEqual(['lapsed']);
 });
 
-test('of proofs from a bank statement, one above the limit waits and says so', async () => {
+test('of proofs from a bank statement, one above the limit needs a second approval', async () => {
   const { order, record } = await bigProof();
   const proofs = [{ id: record.id, amount: order.total, bank_reference: 'MBB-2' }];
   const { body } = await finance.call('POST /api/staff/proof/verify', { proofs });
@@ -201,7 +201,7 @@ test('of proofs from a bank statement, one above the limit waits and says so', a
   expect(await requestsOn(record)).toEqual(['waiting']);
 });
 
-test('a refund is not asked for that could not be made, nor approved when less is left', async () => {
+test('a refund above what is left can be neither requested nor approved', async () => {
   const { order } = await bigPayment();
   const id = String(order.paymentId);
   const refundOf = (amount: number) =>

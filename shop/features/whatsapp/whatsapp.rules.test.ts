@@ -95,7 +95,7 @@ test('replies with the basket, the choices and what was not understood', () => {
   ]);
 });
 
-test('stays within the limit of a message, and says how many lines are left out', () => {
+test('stays within the limit of a message, and counts the lines that are left out', () => {
   const many = Array.from({ length: 200 }, () => line({ text: 'x'.repeat(5000), state: 'not_understood' }));
   const reply = composeReply(sortLines(many), { ...urls, basketUrl: null }, texts);
   expect(reply.length).toBeLessThan(maxReplyLength);

@@ -17,7 +17,7 @@ function read(text: string) {
 
 const inputs = readdirSync(golden).filter((name) => !name.endsWith('.json'));
 
-test.each(inputs)('reads %s as its golden file says', (name) => {
+test.each(inputs)('parses %s into its golden file', (name) => {
   const parsed = read(readFileSync(join(golden, name), 'utf8'));
   const expected: unknown = JSON.parse(readFileSync(join(golden, `${name}.json`), 'utf8'));
   expect(parsed).toEqual({ ok: true, statement: expected });

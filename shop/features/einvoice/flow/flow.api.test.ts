@@ -137,7 +137,7 @@ test('sends again, unchanged, what did not arrive while MyInvois was away for an
   expect(await received()).toEqual([[number, 'Valid']]);
 });
 
-test('waits as long as MyInvois says, with every submission and in every process', async () => {
+test('waits for the Retry-After of MyInvois, with every submission and in every process', async () => {
   await make.startEinvoices(api);
   const customer = await make.buildTaxpayer(api);
   const numbers: string[] = [];

@@ -43,7 +43,7 @@ test('cancels within 72 hours at MyInvois and here, once, although two clerks tr
   ]);
 });
 
-test('refuses after 72 hours and says to issue a credit note', async () => {
+test('refuses after 72 hours and suggests a credit note', async () => {
   const { row } = await make.validEinvoice(api, variantId);
   hoursLater(72);
   const late = await asStaff(api, 'finance');

@@ -157,7 +157,7 @@ test('staff ask a private buyer once a day, who gets the link in their language'
   expect(actions.map(({ action }) => action)).toEqual(['e_invoice.ask_buyer']);
 });
 
-test('neither a company nor the buyer of a valid document is asked', async () => {
+test('refuses to request tax details from a company or for a valid document', async () => {
   const finance = await asStaff(api, 'finance');
   const company = await make.invalidEinvoice(api, variantId);
   const { row } = await make.validEinvoice(api, variantId);

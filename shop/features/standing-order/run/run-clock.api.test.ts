@@ -73,7 +73,7 @@ describe('the clock', () => {
     expect(await run('19T14:00:00')).toMatchObject({ placed: 1 });
   });
 
-  test('reaches a closed day: the buyer hears of it two days before, and nothing is ordered', async () => {
+  test('notifies the buyer two days before a closed day, and orders nothing for it', async () => {
     const buyer = await asBuyer(api);
     const id = await create(buyer, [await sell(api)], { starts_on: '2026-11-20', ends_on: '2026-11-20' });
     const closed = ['2026-11-20', 'Deepavali', 'Deepavali'];

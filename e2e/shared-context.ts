@@ -4,27 +4,27 @@ import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright
 type Options = BrowserContextOptions & { actionTimeout?: number };
 
 /** A worker has one browser and runs one test at a time. After a failure Playwright starts a new worker. */
-let kept: { context: BrowserContext; key: string } | undefined;
+let shared: { context: BrowserContext; key: string } | undefined;
 
 /**
  * Gives each journey of a worker the same browser context, without what the journey before left in it. A browser that
  * has fetched and compiled the shop's scripts shows a page in half the time; those files are all that stays.
  */
-export async function useKeptContext(
+export async function useSharedContext(
   browser: Browser,
   { actionTimeout, ...options }: Options,
   use: (context: BrowserContext) => Promise<void>,
 ): Promise<void> {
   const key = JSON.stringify({ ...options, actionTimeout });
-  if (kept?.key !== key) {
-    await kept?.context.close();
+  if (shared?.key !== key) {
+    await shared?.context.close();
     const context = await browser.newContext(options);
-    kept = { context, key };
+    shared = { context, key };
     context.once('close', () => {
-      if (kept?.context === context) kept = undefined;
+      if (shared?.context === context) shared = undefined;
     });
-  } else await forgetVisitor(kept.context, options.baseURL);
-  const { context } = kept;
+  } else await forgetVisitor(shared.context, options.baseURL);
+  const { context } = shared;
   await use(context);
   for (const page of context.pages()) await page.close();
   await context.unrouteAll({ behavior: 'ignoreErrors' });
