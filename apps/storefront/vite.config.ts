@@ -24,7 +24,7 @@ const orderPages =
   /[\\/]app[\\/](analytics[\\/](checkout-events|count-purchase)|features[\\/](checkout|credit|einvoices|lists|payment|quick-order|quotations|reports|standing-orders|transactions)[\\/]|features[\\/]overview[\\/](?!overview-(?:frame|placeholder)))/;
 // The same for what a guest's page loads later, when somebody types, opens something or logs in.
 const calls =
-  /[\\/]app[\\/](api|errors|navigation|session)[\\/](?!browser-client|page-data|calm-loading|page-router|login-|session-start|session-data|use-session|chosen-place|end-session|sync-user)|[\\/]web[\\/](api[\\/](?!unreachable|save-as)|session[\\/]open-storage)|[\\/](ui[\\/](secure-store|vault)|kit[\\/](http[\\/](client|query)|random-id))\.ts$/;
+  /[\\/]app[\\/](api|errors|navigation|session)[\\/](?!browser-client|page-data|optional-chunk|page-router|login-|session-start|session-data|use-session|chosen-place|end-session|sync-user)|[\\/]web[\\/](api[\\/](?!unreachable|save-as)|session[\\/]open-storage)|[\\/](ui[\\/](secure-store|vault)|kit[\\/](http[\\/](client|query)|random-id))\.ts$/;
 // Used by the order pad and by member pages.
 const tables = /[\\/]ui[\\/]data-table\./;
 // Used by filtered, sorted and paged lists, and also by forms, but not by home or the upper part of a product page.

@@ -1,4 +1,4 @@
-import { loadOptionalChunk } from '../errors/calm-loading.ts';
+import { loadOptionalChunk } from '../errors/optional-chunk.ts';
 
 type Fetch = typeof window.fetch;
 

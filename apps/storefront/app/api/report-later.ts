@@ -1,5 +1,5 @@
 import type { ApiFailure } from '@bakul/shop/kit/http/client';
-import { loadOptionalChunk } from '../errors/calm-loading.ts';
+import { loadOptionalChunk } from '../errors/optional-chunk.ts';
 
 /** Reports a failure without making the caller wait. The reporting code is loaded with the first failure. */
 export function reportFailureLazily(failure: ApiFailure): void {

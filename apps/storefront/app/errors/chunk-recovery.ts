@@ -1,7 +1,7 @@
 import { showToast } from '@bakul/ui/toast-store';
 import { matchRoutes } from 'react-router';
 import { runtime } from '../runtime.ts';
-import { isLoadingOptionalChunk } from './calm-loading.ts';
+import { isLoadingOptionalChunk } from './optional-chunk.ts';
 import { type PageRouter, pageRouter, routeChunk } from './page-router.ts';
 import { logProblem } from './problem-log.ts';
 import { claimReload } from './reload-guard.ts';

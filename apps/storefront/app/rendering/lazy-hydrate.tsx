@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { loadOptionalChunk } from '../errors/calm-loading.ts';
+import { loadOptionalChunk } from '../errors/optional-chunk.ts';
 import { pageRouter } from '../errors/page-router.ts';
 
 type LatePiece<P> = { Content: ComponentType<P>; load: () => Promise<ComponentType<P>> };
