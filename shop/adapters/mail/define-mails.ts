@@ -45,6 +45,8 @@ export type Mail<Params extends MailParams = never> = {
   readonly name: string;
   readonly texts: Readonly<Record<Lang, MailText>>;
   readonly readDetails?: ReadMailDetails;
+  /** Not sent when there are no details any more, because they are all that it is about. */
+  readonly needsDetails?: boolean;
   /** Exists only in the type: a caller may pass more parameters than the template requires, but not fewer. */
   readonly accepts?: (params: Params) => void;
 };
@@ -90,15 +92,17 @@ export function defineMails<ParamsByMail extends { [K in keyof ParamsByMail]: Ma
 export function defineMailsWithParams<Params extends MailParams>(
   frame = noFrame,
   readDetails?: ReadMailDetails,
+  { needsDetails = false } = {},
 ) {
   return <const T extends Record<string, Texts>>(texts: T & CheckedTexts<Record<keyof T, Params>, T>) =>
-    toMails(texts, frame, readDetails) as { readonly [K in keyof T]: Mail<Params> };
+    toMails(texts, frame, readDetails, needsDetails) as { readonly [K in keyof T]: Mail<Params> };
 }
 
 function toMails(
   texts: Readonly<Record<string, Texts>>,
   frame = noFrame,
   readDetails?: ReadMailDetails,
+  needsDetails = false,
 ): Mails {
   const complete = (lang: Lang, { subject, before, after = frame[lang].after }: MailDraft): MailText => ({
     subject,
@@ -111,7 +115,7 @@ function toMails(
       {
         name,
         texts: { en: complete('en', en), ms: complete('ms', ms) },
-        ...(readDetails && { readDetails }),
+        ...(readDetails && { readDetails, needsDetails }),
       },
     ]),
   );

@@ -60,8 +60,8 @@ async function sendOne(options: Pick<SmtpOptions, 'url' | 'tls'>) {
   return { outcome, row };
 }
 
-const sent = { sent: 1, postponed: 0, failed: 0 };
-const postponed = { sent: 0, postponed: 1, failed: 0 };
+const sent = { sent: 1, postponed: 0, failed: 0, withdrawn: 0 };
+const postponed = { sent: 0, postponed: 1, failed: 0, withdrawn: 0 };
 
 test('refuses a server without STARTTLS and keeps the email in the queue', async () => {
   const { secured, port } = await smtpServer(withoutTls);

@@ -95,6 +95,8 @@ export async function markFailed(
       .where(eq(mail.id, id));
 }
 
+export const removeMail = command<[id: number]>('mail_remove', 'DELETE FROM mail WHERE id = $1');
+
 export async function postpone(db: Db, id: number, until: Date, failure: string): Promise<void> {
   await db.orm.update(mail).set({ next_attempt_at: until, failure }).where(eq(mail.id, id));
 }

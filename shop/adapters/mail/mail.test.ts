@@ -81,8 +81,8 @@ test('sends an email once to a real server, with text and HTML', async () => {
   onTestFinished(() => sender.close());
   const { db, deps } = await setUp(sender);
   await queue(db, 'siti@example.com');
-  expect(await sendWaitingMail(deps)).toEqual({ sent: 1, postponed: 0, failed: 0 });
-  expect(await sendWaitingMail(deps)).toEqual({ sent: 0, postponed: 0, failed: 0 });
+  expect(await sendWaitingMail(deps)).toEqual({ sent: 1, postponed: 0, failed: 0, withdrawn: 0 });
+  expect(await sendWaitingMail(deps)).toEqual({ sent: 0, postponed: 0, failed: 0, withdrawn: 0 });
   expect(received).toHaveLength(1);
   const [text = ''] = received;
   for (const part of [
@@ -130,9 +130,9 @@ test('retries a temporary refusal at growing intervals and finally gives up', as
   onTestFinished(() => sender.close());
   const { db, deps, moveTo } = await setUp(sender);
   await queue(db, 'siti@example.com');
-  expect(await sendWaitingMail(deps)).toEqual({ sent: 0, postponed: 1, failed: 0 });
+  expect(await sendWaitingMail(deps)).toEqual({ sent: 0, postponed: 1, failed: 0, withdrawn: 0 });
   moveTo(14);
-  expect(await sendWaitingMail(deps)).toEqual({ sent: 0, postponed: 0, failed: 0 });
+  expect(await sendWaitingMail(deps)).toEqual({ sent: 0, postponed: 0, failed: 0, withdrawn: 0 });
   const outcomes: string[] = [];
   for (const seconds of [15, 75, 255, 855, 4455, 18_855, 62_055]) {
     moveTo(seconds);
@@ -151,7 +151,7 @@ test('does not retry a permanent refusal, and does not delay other emails', asyn
   const { db, deps } = await setUp(sender);
   await queue(db, 'gone@example.com');
   await queue(db, 'siti@example.com');
-  expect(await sendWaitingMail(deps)).toEqual({ sent: 1, postponed: 0, failed: 1 });
+  expect(await sendWaitingMail(deps)).toEqual({ sent: 1, postponed: 0, failed: 1, withdrawn: 0 });
 });
 
 test('an email whose sender was killed is due again when its lease expires', async () => {
@@ -171,7 +171,7 @@ test('does not send an expired code', async () => {
   const { db, deps, moveTo } = await setUp(sender);
   await queue(db, 'siti@example.com', { expiresAt: new Date(testNow.getTime() + 600_000) });
   moveTo(600);
-  expect(await sendWaitingMail(deps)).toEqual({ sent: 0, postponed: 0, failed: 1 });
+  expect(await sendWaitingMail(deps)).toEqual({ sent: 0, postponed: 0, failed: 1, withdrawn: 0 });
   expect(sent).toEqual([]);
 });
 

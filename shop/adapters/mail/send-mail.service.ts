@@ -29,7 +29,7 @@ const maxFailureLength = 300;
 /** The pause after each failed attempt. After the last one the email is given up. */
 const pauses = [15, 60, 180, 600, 3600, 4 * 3600, 12 * 3600].map((seconds) => seconds * second);
 
-export type Sending = { sent: number; postponed: number; failed: number };
+export type Sending = { sent: number; postponed: number; failed: number; withdrawn: number };
 
 /**
  * Sends all due emails. An email is leased first and marked afterwards, without a transaction in between: after a crash
@@ -37,7 +37,7 @@ export type Sending = { sent: number; postponed: number; failed: number };
  * sent twice.
  */
 export async function sendWaitingMail(deps: MailDeps): Promise<Sending> {
-  const total: Sending = { sent: 0, postponed: 0, failed: 0 };
+  const total: Sending = { sent: 0, postponed: 0, failed: 0, withdrawn: 0 };
   const markSent = batchMarkSent(deps);
   for (;;) {
     const now = deps.clock();
@@ -82,6 +82,11 @@ async function sendOne(deps: MailDeps, row: queries.MailRow, markSent: MarkSent)
     return 'failed';
   }
   const details = (await mail.readDetails?.(db, row.params, row.lang)) ?? null;
+  if (mail.needsDetails && details === null) {
+    await queries.removeMail(db, row.id);
+    log.info({ mail: row.id, template: row.template }, 'email withdrawn: nothing to show any more');
+    return 'withdrawn';
+  }
   const brand = deps.readBrand();
   const { unsubscribe: subject } = row.params;
   const unsubscribe = subject ? unsubscribeOf(deps.secrets, subject, brand.publicUrl, row.lang) : null;

@@ -18,7 +18,7 @@ export function platformJobs(deps: JobDeps, mails: Mails): Job[] {
       async run() {
         const done = sender
           ? await sendWaitingMail({ ...deps, sender, mails })
-          : { sent: 0, postponed: 0, failed: 0 };
+          : { sent: 0, postponed: 0, failed: 0, withdrawn: 0 };
         for (const [outcome, n] of Object.entries(done)) metrics.mails.inc({ outcome }, n);
         return done;
       },
