@@ -6,9 +6,10 @@ import pg from 'pg';
 import { compareApi } from './compare-api.ts';
 import { compareMessages } from './compare-messages.ts';
 import { comparePages, weighPage } from './compare-pages.ts';
+import { compareReports } from './compare-reports.ts';
 import { compareTracing } from './compare-tracing.ts';
 import { compareTrade } from './compare-trade.ts';
-import { createTradeDatabase, ensureDatabase, withAdmin } from './generate.ts';
+import { createTradeDatabase, ensureDatabase, ensureSales, withAdmin } from './generate.ts';
 import { growth } from './growth.ts';
 import { measureMemory } from './memory.ts';
 import { startLoad } from './processes.ts';
@@ -29,6 +30,7 @@ const sections = [
   'growth',
   'memory',
   'tracing',
+  'reports',
   'scale',
 ] as const;
 type Section = (typeof sections)[number];
@@ -68,6 +70,7 @@ try {
       return readSample(client).finally(() => client.end());
     },
     trade: () => createTradeDatabase(server, 10_000, console.log),
+    sales: (sales) => ensureSales(server, sales, console.log),
     commonSearchTerm: async () => {
       const { rows } = await withAdmin(server, 'bench_orders', (admin) =>
         admin.query<{ name: string }>('SELECT name_en AS name FROM product WHERE id = 1'),
@@ -86,6 +89,7 @@ try {
   if (wants('memory')) rows.push(...(await measureMemory(shops)));
   if (wants('tracing')) rows.push(...(await compareTracing(shops)));
   if (wants('growth')) rows.push(...(await growth(shops)));
+  if (wants('reports')) rows.push(...(await compareReports(shops)));
   // Has no limits, and takes as long as everything else.
   if (requestedSections.includes('scale')) await measureScale(shops);
   if (rows.length > 0) process.exitCode = printReport(rows) ? 0 : 1;

@@ -110,6 +110,47 @@ export async function createTradeDatabase(
   return trade;
 }
 
+export type Sales = {
+  name: string;
+  products: number;
+  /** The values of `bench.` settings in sales.sql. */
+  settings: Record<'days' | 'orders' | 'lines' | 'buyers' | 'variants' | 'even', number | boolean>;
+};
+
+/** Returns a shop with the orders of `sales.sql`, generated once a day because they end today. */
+export async function ensureSales(
+  server: Embedded,
+  { name, products, settings }: Sales,
+  log: (text: string) => void,
+): Promise<Generated> {
+  const { name: catalogue } = await ensureDatabase(server, products, log);
+  const today = new Date().toISOString().slice(0, 10);
+  const wanted = `${await hashInputs('bench/sales.sql')} ${today} ${JSON.stringify(settings)}`;
+  const generated = { name, config: { ...server.config, database: name } };
+  if ((await readInputHash(server, name)) === wanted) return generated;
+  const begin = performance.now();
+  log(`Generating ${name} …`);
+  await withAdmin(server, 'postgres', async (admin) => {
+    await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await admin.query(copyOf(name, catalogue));
+  });
+  await withAdmin(server, name, async (admin) => {
+    await admin.query(
+      "SET work_mem = '256MB'; SET maintenance_work_mem = '256MB'; SET search_path = public; BEGIN",
+    );
+    for (const [key, value] of Object.entries(settings))
+      await admin.query('SELECT set_config($1, $2, true)', [`bench.${key}`, String(value)]);
+    await admin.query('SET LOCAL session_replication_role = replica');
+    await admin.query(await readFile(join(import.meta.dirname, 'sales.sql'), 'utf8'));
+    await admin.query('COMMIT');
+    await admin.query('VACUUM (FREEZE, ANALYZE)');
+    await admin.query('CHECKPOINT');
+  });
+  await withAdmin(server, 'postgres', (admin) => admin.query(`COMMENT ON DATABASE ${name} IS '${wanted}'`));
+  log(`${name} in ${((performance.now() - begin) / 1000).toFixed(1)} s`);
+  return generated;
+}
+
 async function fill(admin: pg.Client, products: number): Promise<void> {
   const words = vocabularyOf(products);
   const column = (read: (word: Word) => unknown) => words.map((word) => read(word) ?? null);

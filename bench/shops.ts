@@ -1,3 +1,4 @@
+import type { Generated, Sales } from './generate.ts';
 import type { Bench } from './measure.ts';
 import { type RunningServer, startBaseline, startShop } from './processes.ts';
 import type { Sample } from './reads.ts';
@@ -11,6 +12,8 @@ export type Shops = {
   sample: (products: number) => Promise<Sample>;
   /** Creates a shop with past orders and returns the name of its database. */
   trade: () => Promise<string>;
+  /** Creates a shop with these orders unless it exists. */
+  sales: (sales: Sales) => Promise<Generated>;
   /** A word from the name of the product that half of the past orders start with. */
   commonSearchTerm: () => Promise<string>;
 };

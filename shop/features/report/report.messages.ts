@@ -48,6 +48,11 @@ export const reportMessages = defineMessages({
     report_col_branch: 'Branch',
     report_col_user: 'User',
     report_col_unit: 'Unit',
+    report_unit_kg: 'kg',
+    report_unit_piece: 'piece',
+    report_unit_bundle: 'bundle',
+    report_unit_tray: 'tray',
+    report_unit_pack: 'pack',
     report_col_orders: 'Orders',
     report_col_quantity: 'Quantity',
     report_col_goods: 'Goods',
@@ -88,8 +93,8 @@ export const reportMessages = defineMessages({
     report_col_state: 'Status',
     report_col_first_on: 'First order',
     report_col_last_on: 'Last order',
-    report_col_interval: 'Usual interval',
-    report_col_silent: 'Since last order',
+    report_col_interval: 'Usual interval, days',
+    report_col_silent: 'Since last order, days',
     report_col_price: 'Price per unit',
     report_col_price_before: 'Average before',
     report_col_price_change: 'Change',
@@ -101,7 +106,7 @@ export const reportMessages = defineMessages({
     report_col_over_60: 'Over 60 days late',
     report_col_disputed: 'Disputed',
     report_col_open: 'Open',
-    report_col_delay: 'Usual delay',
+    report_col_delay: 'Usual delay, days',
     report_col_expected: 'Expected cash',
     report_col_invoices: 'Invoices',
     report_col_tomorrow: 'Tomorrow',
@@ -137,7 +142,7 @@ export const reportMessages = defineMessages({
     report_note_on_time:
       'A delivery is on time before {hour}:00 on its delivery date. Collected orders do not count. Claims count on the delivery date of their order.',
     report_note_customers:
-      'The usual interval is the median number of days between two order days of the last 366 days. A customer lapses after more than twice that, at least 7 days, and is lost after more than four times that.',
+      'The usual interval is the median number of days between two order days of the last 366 days. A customer lapses after twice that, at least 7 days, and is lost after four times that: a weekly customer after 14 and 28 days.',
     report_note_prices:
       'The price is the sales of a day divided by the quantity. That price and quantity move together does not show that one causes the other.',
     report_note_receivables:
@@ -202,6 +207,11 @@ export const reportMessages = defineMessages({
     report_col_branch: 'Cawangan',
     report_col_user: 'Pengguna',
     report_col_unit: 'Unit',
+    report_unit_kg: 'kg',
+    report_unit_piece: 'biji',
+    report_unit_bundle: 'ikat',
+    report_unit_tray: 'papan',
+    report_unit_pack: 'pek',
     report_col_orders: 'Pesanan',
     report_col_quantity: 'Kuantiti',
     report_col_goods: 'Barang',
@@ -242,8 +252,8 @@ export const reportMessages = defineMessages({
     report_col_state: 'Status',
     report_col_first_on: 'Pesanan pertama',
     report_col_last_on: 'Pesanan terakhir',
-    report_col_interval: 'Selang biasa',
-    report_col_silent: 'Sejak pesanan terakhir',
+    report_col_interval: 'Selang biasa, hari',
+    report_col_silent: 'Sejak pesanan terakhir, hari',
     report_col_price: 'Harga seunit',
     report_col_price_before: 'Purata sebelumnya',
     report_col_price_change: 'Perubahan',
@@ -255,7 +265,7 @@ export const reportMessages = defineMessages({
     report_col_over_60: 'Lewat melebihi 60 hari',
     report_col_disputed: 'Dipertikai',
     report_col_open: 'Terbuka',
-    report_col_delay: 'Lewat biasa',
+    report_col_delay: 'Lewat biasa, hari',
     report_col_expected: 'Tunai dijangka',
     report_col_invoices: 'Invois',
     report_col_tomorrow: 'Esok',
@@ -291,7 +301,7 @@ export const reportMessages = defineMessages({
     report_note_on_time:
       'Penghantaran tepat masa jika sebelum jam {hour}:00 pada tarikhnya. Pesanan yang diambil sendiri tidak dikira. Tuntutan dikira pada tarikh penghantaran pesanannya.',
     report_note_customers:
-      'Selang biasa ialah median bilangan hari antara dua hari pesanan dalam 366 hari lepas. Pelanggan makin jarang selepas lebih dua kali selang itu, sekurang-kurangnya 7 hari, dan hilang selepas lebih empat kali.',
+      'Selang biasa ialah median bilangan hari antara dua hari pesanan dalam 366 hari lepas. Pelanggan makin jarang selepas dua kali selang itu, sekurang-kurangnya 7 hari, dan hilang selepas empat kali: pelanggan mingguan selepas 14 dan 28 hari.',
     report_note_prices:
       'Harga ialah jualan sehari dibahagi kuantiti. Harga dan kuantiti yang berubah bersama tidak membuktikan satu menyebabkan yang lain.',
     report_note_receivables:

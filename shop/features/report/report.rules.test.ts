@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { averageCosts } from './aggregate/cost.rules.ts';
-import { forecastDay } from './figures/forecast.rules.ts';
+import { dayNumber, forecastDay } from './figures/forecast.rules.ts';
 import { customerState, expectedWeek, percentOfWhole, resolvePeriod, shiftOf } from './report.rules.ts';
 
 const today = '2026-11-18';
@@ -39,9 +39,9 @@ test.each([
 const period = { from: '2026-11-01', to: '2026-11-28' };
 test.each([
   ['2026-11-10', '2026-11-20', 7, 'new'],
-  ['2026-10-01', '2026-11-14', 7, 'returning'],
-  ['2026-10-01', '2026-11-13', 7, 'lapsing'],
-  ['2026-08-01', '2026-10-30', 7, 'lost'],
+  ['2026-10-01', '2026-11-15', 7, 'returning'],
+  ['2026-10-01', '2026-11-14', 7, 'lapsing'],
+  ['2026-08-01', '2026-10-31', 7, 'lost'],
   ['2026-10-01', '2026-11-22', 1, 'returning'],
   ['2026-10-01', '2026-10-01', null, 'inactive'],
 ] as const)('first %s, last %s, every %s days: %s', (firstOn, lastOn, interval, state) => {
@@ -60,10 +60,17 @@ test('a receipt is averaged with the stock that it joins', () => {
 
 test('the forecast is the median of the same weekday, without closed days and days not yet over', () => {
   const days = ['2026-10-28', '2026-11-04', '2026-11-11', '2026-11-18'];
-  const demand = { quantities: new Map(days.map((day, n) => [day, n * 10])), since: '2026-10-28' };
-  expect(forecastDay(demand, '2026-11-25', today, new Set())).toBe(10);
-  expect(forecastDay(demand, '2026-11-25', today, new Set(['2026-10-28']))).toBe(15);
-  expect(forecastDay(demand, '2026-11-25', today, new Set(['2026-11-25']))).toBe(0);
+  const quantities = new Map(days.map((day, n) => [dayNumber(day), n * 10]));
+  const forecast = (closed: readonly string[]) =>
+    forecastDay(
+      { quantities, since: dayNumber('2026-10-28') },
+      dayNumber('2026-11-25'),
+      dayNumber(today),
+      new Set(closed.map(dayNumber)),
+    );
+  expect(forecast([])).toBe(10);
+  expect(forecast(['2026-10-28'])).toBe(15);
+  expect(forecast(['2026-11-25'])).toBe(0);
 });
 
 test('cash is expected in the week of the due date and the usual delay, not in the past', () => {

@@ -75,7 +75,7 @@ const lostIntervals = 4;
 
 /**
  * New customers ordered for the first time within the period. A customer lapses when the days since the last order are
- * more than twice the usual interval, and at least a week. One who ordered once has no interval.
+ * at least twice the usual interval, and at least a week. One who ordered once has no interval.
  */
 export function customerState(
   customer: { firstOn: LocalDate; lastOn: LocalDate; interval: number | null },
@@ -84,8 +84,8 @@ export function customerState(
   const { firstOn, lastOn, interval } = customer;
   const silent = daysBetween(lastOn, to);
   if (interval !== null && silent >= minLapsedDays) {
-    if (silent > lostIntervals * interval) return 'lost';
-    if (silent > 2 * interval) return 'lapsing';
+    if (silent >= lostIntervals * interval) return 'lost';
+    if (silent >= 2 * interval) return 'lapsing';
   }
   if (firstOn >= from) return 'new';
   return lastOn >= from ? 'returning' : 'inactive';

@@ -3,6 +3,7 @@ import { isoWithOffset, localDate } from '../../kit/local-date.ts';
 import type { Lang } from '../../kit/text/language.ts';
 import { staffOf } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';
+import { priceUnits } from '../catalog/catalog.constants.ts';
 import { findState } from './aggregate/aggregate.queries.ts';
 import { customers } from './figures/customers.service.ts';
 import type { Definition, Definitions, ReadCtx, Text } from './figures/definition.ts';
@@ -167,13 +168,22 @@ export async function buildReport(ctx: ReadCtx, definition: Definition, input: R
       rows.length === 0 || definition.hasTotal === false
         ? null
         : totalOf(shape, now, before, t('report_total')),
-    chart: chartOf(columns, rows, definition.chart),
+    chart: chartOf(columns, rows.filter(definition.isCharted ?? (() => true)), definition.chart),
     notes: state ? notes : [...notes, t('report_note_empty')],
   };
 }
 
 const named = (t: Text, groups: readonly Group[]): Group[] =>
-  groups.map((group) => (group.name === '' ? { ...group, name: t('report_unknown') } : group));
+  groups.map((group) => ({
+    ...group,
+    name: group.name || t('report_unknown'),
+    ...(group.texts && { texts: withUnitName(t, group.texts) }),
+  }));
+
+function withUnitName(t: Text, texts: NonNullable<Group['texts']>): NonNullable<Group['texts']> {
+  const unit = priceUnits.find((each) => each === texts.unit);
+  return unit ? { ...texts, unit: t(`report_unit_${unit}`) } : texts;
+}
 
 function shapeOf(t: Text, { facts = [], measures }: Definition, first: ColumnName): TableShape {
   // Every key of a column has a text; a test reads every report.

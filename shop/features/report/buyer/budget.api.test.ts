@@ -154,9 +154,10 @@ test('the report compares whole months with their budgets, for the company and e
       Object.fromEntries(columns.map((column, at) => [column.key, values[at]])),
     ]),
   );
-  expect(cells['2026-11 ']).toMatchObject({ budget: 1600, spent: 2000, left: -400, used_rate: 12_500 });
+  expect(cells['2026-11']).toMatchObject({ budget: 1600, spent: 2000, left: -400, used_rate: 12_500 });
   expect(cells['2026-11 Dapur']).toMatchObject({ budget: 2500, spent: 2000, left: 500, used_rate: 8000 });
   expect(cells['2026-11 Kafe']).toMatchObject({ budget: 300, spent: 0, left: 300, used_rate: 0 });
-  expect(cells['2026-10 ']).toMatchObject({ budget: null, spent: 1500, left: null, used_rate: null });
+  expect(cells['2026-10']).toMatchObject({ budget: null, spent: 1500, left: null, used_rate: null });
+  expect(body.data.chart?.x, 'a bar per month of the whole company').toEqual(['2026-10', '2026-11']);
   expect(total).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { addDays } from '../../../kit/local-date.ts';
 import type { Definition } from '../figures/definition.ts';
-import { type Group, type Sums, sumOf } from '../figures/table.rules.ts';
+import { type Group, type Measure, type Sums, sumOf } from '../figures/table.rules.ts';
 import type { BuyerReportGroup, BuyerReportName } from '../report.constants.ts';
 import { reportText } from '../report.messages.ts';
 import { percentOfWhole } from '../report.rules.ts';
@@ -63,6 +63,9 @@ function spend({ buyerId, group, category_id, product_id }: BuyerQuery): Definit
 const quantityOf = (sums: Sums) =>
   Object.keys(sums).filter((name) => name.startsWith('unit ')).length > 1 ? null : get(sums, 'sold');
 
+/** Null of products that were not bought before. */
+const paidMore: Measure = { key: 'paid_more', kind: 'sen', of: (sums) => sums.paid_more ?? null };
+
 /** The prices of a period are compared with this many weeks before it. */
 const weeksBefore = 8;
 const average = (amount: number, quantity: number) => (quantity === 0 ? null : Math.round(amount / quantity));
@@ -75,7 +78,7 @@ function prices({ buyerId }: BuyerQuery): Definition {
       { key: 'price_before', kind: 'sen' },
       { key: 'price_change', kind: 'percent' },
     ],
-    measures: [{ ...sumOf('sold', 'quantity'), key: 'quantity', of: quantityOf }, sumOf('paid_more', 'sen')],
+    measures: [{ ...sumOf('sold', 'quantity'), key: 'quantity', of: quantityOf }, paidMore],
     async read({ db, lang }, { from, to }) {
       const before = addDays(from, -7 * weeksBefore);
       const rows = await queries.listPricesPaid[lang](db, buyerId, before, from, to);
@@ -85,10 +88,11 @@ function prices({ buyerId }: BuyerQuery): Definition {
         const change =
           price === null || price_before === null ? null : percentOfWhole(price - price_before, price_before);
         // From the exact average, so that a rounded price is not multiplied.
-        const usual = row.sold_before === 0 ? row.paid : (row.paid_before / row.sold_before) * row.sold;
+        const usual = (row.paid_before / row.sold_before) * row.sold;
+        const paid_more: Sums = price_before === null ? {} : { paid_more: Math.round(row.paid - usual) };
         return {
           ...{ key: String(row.id), name: row.name, link: `/product/${row.slug}` },
-          sums: { sold: row.sold, paid_more: Math.round(row.paid - usual), [`unit ${row.unit}`]: 1 },
+          sums: { sold: row.sold, ...paid_more, [`unit ${row.unit}`]: 1 },
           texts: { unit: row.unit, price, price_before, price_change: change },
         };
       });
@@ -126,6 +130,8 @@ function budget({ buyerId }: BuyerQuery): Definition {
       ]);
       return budgetGroups(spent, budgets, reportText[lang]('report_company_all'));
     },
+    // Branches are parts of the whole company.
+    isCharted: ({ key }) => !key.includes(' '),
     chart: ['spent', 'budget'],
     sort: 'month',
     hasTotal: false,
@@ -135,11 +141,11 @@ function budget({ buyerId }: BuyerQuery): Definition {
 
 type Spent = { month: string; branch: string; spent: number };
 
-/** A row per month for the whole company, and one for each branch that spent or has a budget. */
+/** A row per month for the whole company, whose key is the month, and one for each branch that spent or has a budget. */
 function budgetGroups(spent: readonly Spent[], budgets: readonly queries.BudgetRow[], all: string): Group[] {
   const rows = new Map<string, { month: string; branch: string | null; sums: Record<string, number> }>();
   const at = (month: string, branch: string | null) => {
-    const key = `${month} ${branch ?? ''}`;
+    const key = branch === null ? month : `${month} ${branch}`;
     const row = rows.get(key) ?? { month, branch, sums: { spent: 0 } };
     rows.set(key, row);
     return row.sums;

@@ -43,22 +43,33 @@ type LineQuery = {
   productId: number | null;
 };
 
+/** How the lines of an order are grouped, and the columns of it that this needs. */
+const lineKeys = (group: BuyerReportGroup, lang: Lang) => {
+  if (group === 'product') return { of: '', key: 'p.id::text', name: `p.name_${lang}` };
+  if (group === 'category')
+    return { of: '', key: `coalesce(g.id, 0)::text`, name: `coalesce(g.name_${lang}, '')` };
+  return {
+    of: `, ${orderKeys[group].key} AS group_key, ${orderKeys[group].name} AS group_name`,
+    key: 'd.group_key',
+    name: 'd.group_name',
+  };
+};
+
+const firstCategory = `LEFT JOIN LATERAL (SELECT g.id, g.name_en, g.name_ms FROM product_category pc JOIN category g ON g.id = pc.category_id
+  WHERE pc.product_id = p.id ORDER BY pc.position, pc.category_id LIMIT 1) g ON true`;
+
+/** Variants are summed up before their products are looked up, because there are far fewer of them than lines. */
 export function sumSpendOnProducts(db: Db, query: LineQuery): Promise<SpendRow[]> {
   const { buyerId, from, to, group, lang, categoryId, productId } = query;
-  const keys: Record<BuyerReportGroup, { key: string; name: string }> = {
-    ...orderKeys,
-    product: { key: 'p.id::text', name: `p.name_${lang}` },
-    category: { key: `coalesce(g.id, 0)::text`, name: `coalesce(g.name_${lang}, '')` },
-  };
-  const { key, name } = keys[group];
+  const { of, key, name } = lineKeys(group, lang);
   return db.run<SpendRow>(
     `SELECT ${key} AS key, ${name} AS name, min(p.slug) AS slug, array_agg(DISTINCT p.price_unit) AS units, sum(d.sold)::float8 AS sold,
        sum(d.goods)::float8 AS goods, sum(d.discount)::float8 AS discount, sum(d.tax)::float8 AS tax
-     FROM (${lineRows('o.buyer_id = $1 AND o.delivery_date BETWEEN $2 AND $3 AND ($5::integer IS NULL OR l.product_id = $5)')}) d
-       JOIN shop_order o ON o.id = d.order_id JOIN person a ON a.id = o.author_id
-       JOIN variant v ON v.id = d.variant_id JOIN product p ON p.id = v.product_id
-       LEFT JOIN LATERAL (SELECT g.id, g.name_en, g.name_ms FROM product_category pc JOIN category g ON g.id = pc.category_id
-         WHERE pc.product_id = p.id ORDER BY pc.position, pc.category_id LIMIT 1) g ON true
+     FROM (SELECT e.variant_id${of}, sum(e.sold) AS sold, sum(e.goods) AS goods, sum(e.discount) AS discount, sum(e.tax) AS tax
+         FROM (${lineRows('o.buyer_id = $1 AND o.delivery_date BETWEEN $2 AND $3 AND ($5::integer IS NULL OR l.product_id = $5)')}) e
+           ${of && 'JOIN shop_order o ON o.id = e.order_id JOIN person a ON a.id = o.author_id'}
+         GROUP BY e.variant_id${of && ', 2, 3'}) d
+       JOIN variant v ON v.id = d.variant_id JOIN product p ON p.id = v.product_id ${group === 'category' ? firstCategory : ''}
      WHERE $4::integer IS NULL OR EXISTS (SELECT FROM product_category pc WHERE pc.product_id = p.id AND pc.category_id IN (
        WITH RECURSIVE below AS (SELECT $4::integer AS id UNION SELECT c.id FROM category c JOIN below ON c.parent_id = below.id)
        SELECT id FROM below))
@@ -86,7 +97,8 @@ const pricesIn = (lang: Lang) =>
        coalesce(sum(d.goods - d.discount) FILTER (WHERE d.day >= $3), 0)::float8 AS paid,
        coalesce(sum(d.sold) FILTER (WHERE d.day < $3), 0)::float8 AS sold_before,
        coalesce(sum(d.goods - d.discount) FILTER (WHERE d.day < $3), 0)::float8 AS paid_before
-     FROM (${lineRows('o.buyer_id = $1 AND o.delivery_date BETWEEN $2 AND $4')}) d
+     FROM (SELECT variant_id, day, sum(sold) AS sold, sum(goods) AS goods, sum(discount) AS discount
+         FROM (${lineRows('o.buyer_id = $1 AND o.delivery_date BETWEEN $2 AND $4')}) lines GROUP BY 1, 2) d
        JOIN variant v ON v.id = d.variant_id JOIN product p ON p.id = v.product_id
      GROUP BY p.id HAVING sum(d.sold) FILTER (WHERE d.day >= $3) > 0 ORDER BY 2, 1`,
   );

@@ -17,15 +17,17 @@ export type CustomerRow = {
  */
 export const listCustomers = listQuery<CustomerRow, [from: LocalDate, to: LocalDate, buyerId: number | null]>(
   'report_customers',
-  `WITH days AS (
-     SELECT buyer_id, day, sum(orders) AS orders, sum(goods - discount + tax + delivery - refunded - credited) AS sales
-     FROM report_buyer_day WHERE day <= $2 AND ($3::integer IS NULL OR buyer_id = $3) GROUP BY 1, 2),
-   steps AS (SELECT buyer_id, day - lag(day) OVER (PARTITION BY buyer_id ORDER BY day) AS step FROM days WHERE day > $2::date - 366)
-   SELECT d.buyer_id::text AS key, coalesce(c.name, b.name, '') AS name, min(d.day)::text AS first_on, max(d.day)::text AS last_on,
-     i.interval, coalesce(sum(d.orders) FILTER (WHERE d.day >= $1), 0)::float8 AS orders,
-     coalesce(sum(d.sales) FILTER (WHERE d.day >= $1), 0)::float8 AS sales
-   FROM days d LEFT JOIN company c ON c.buyer_id = d.buyer_id LEFT JOIN person b ON b.buyer_id = d.buyer_id
+  `WITH steps AS (SELECT buyer_id, day - lag(day) OVER (PARTITION BY buyer_id ORDER BY day) AS step FROM report_buyer_day
+     WHERE day BETWEEN $2::date - 365 AND $2 AND ($3::integer IS NULL OR buyer_id = $3))
+   SELECT y.id::text AS key, coalesce(c.name, b.name, '') AS name, f.day::text AS first_on, l.day::text AS last_on,
+     i.interval, coalesce(s.orders, 0)::float8 AS orders, coalesce(s.sales, 0)::float8 AS sales
+   FROM buyer y LEFT JOIN company c ON c.buyer_id = y.id LEFT JOIN person b ON b.buyer_id = y.id
+     JOIN LATERAL (SELECT d.day FROM report_buyer_day d WHERE d.buyer_id = y.id AND d.day <= $2 ORDER BY d.day LIMIT 1) f ON true
+     JOIN LATERAL (SELECT d.day FROM report_buyer_day d WHERE d.buyer_id = y.id AND d.day <= $2 ORDER BY d.day DESC LIMIT 1) l ON true
+     LEFT JOIN (SELECT buyer_id, sum(orders) AS orders, sum(goods - discount + tax + delivery - refunded - credited) AS sales
+       FROM report_buyer_day WHERE day BETWEEN $1 AND $2 GROUP BY 1) s ON s.buyer_id = y.id
+     -- A day with two routes or payment methods has two rows.
      LEFT JOIN (SELECT buyer_id, percentile_cont(0.5) WITHIN GROUP (ORDER BY step)::float8 AS interval FROM steps
-       WHERE step IS NOT NULL GROUP BY 1) i ON i.buyer_id = d.buyer_id
-   GROUP BY d.buyer_id, 2, i.interval ORDER BY 2, 1`,
+       WHERE step > 0 GROUP BY 1) i ON i.buyer_id = y.id
+   WHERE $3::integer IS NULL OR y.id = $3 ORDER BY 2, 1`,
 );

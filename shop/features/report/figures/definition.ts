@@ -15,6 +15,8 @@ export type Definition = {
   facts?: readonly Fact[];
   measures: readonly Measure[];
   read: (ctx: ReadCtx, period: Period) => Promise<Group[]>;
+  /** The rows that the chart shows, all by default. */
+  isCharted?: (row: { key: string }) => boolean;
   /** The columns of the chart, in one or two series. */
   chart: readonly string[];
   /** The column that rows are sorted by, most first, if they are not days or weeks. */

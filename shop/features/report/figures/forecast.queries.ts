@@ -9,7 +9,9 @@ export type ProductRow = {
   farm: string;
   unit: string;
   available: number;
-  /** `2026-11-18 12.5` per day with orders, separated by commas. */
+  /** Sen per unit, by which goods of different units are added up. */
+  price: number;
+  /** `20775 12.5` per day with orders, days since 1970 and quantities, separated by commas. */
   days: string;
 };
 
@@ -24,9 +26,9 @@ type Params = [
 const productsIn = (lang: Lang) =>
   listQuery<ProductRow, Params>(
     `report_forecast_${lang}`,
-    `SELECT p.id, p.name_${lang} AS name, f.id AS farm_id, f.name AS farm, p.price_unit AS unit, s.available, q.days
-     FROM (SELECT product_id, string_agg(day || ' ' || demand, ',') AS days
-         FROM (SELECT v.product_id, d.day, sum(d.demand) AS demand FROM report_product_day d JOIN variant v ON v.id = d.variant_id
+    `SELECT p.id, p.name_${lang} AS name, f.id AS farm_id, f.name AS farm, p.price_unit AS unit, s.available, coalesce(p.default_price, 0) AS price, q.days
+     FROM (SELECT product_id, string_agg(day - date '1970-01-01' || ' ' || demand, ',') AS days
+         FROM (SELECT v.product_id, d.day, trim_scale(sum(d.demand)) AS demand FROM report_product_day d JOIN variant v ON v.id = d.variant_id
            WHERE d.day BETWEEN $1 AND $2 AND d.demand > 0 GROUP BY 1, 2) sums GROUP BY 1) q
        JOIN product p ON p.id = q.product_id JOIN farm f ON f.id = p.farm_id
        JOIN LATERAL (SELECT coalesce(sum((v.on_hand - v.reserved) * v.pack_size), 0)::float8 AS available FROM variant v

@@ -8,49 +8,57 @@ export const forecastDays = 7;
 /** On how many past days the method is tried. */
 export const triedDays = 28;
 
+/** Days since 1970. A forecast looks at hundreds of thousands of them, so they are numbers here. */
+export type DayNumber = number;
+export const dayNumber = (date: LocalDate): DayNumber => Date.parse(date) / 86_400_000;
+
 /** The first day whose quantities the forecast and its trial need. */
 export const firstDayNeeded = (today: LocalDate): LocalDate => addDays(today, -triedDays - forecastWeeks * 7);
 
 export type Demand = {
   /** Ordered per day. A missing day is 0. */
-  quantities: ReadonlyMap<LocalDate, number>;
+  quantities: ReadonlyMap<DayNumber, number>;
   /** The first day on which anything was ordered. Days before it say nothing. */
-  since: LocalDate;
+  since: DayNumber;
 };
 
-/** The same weekdays before a day that were open, newest first. */
-function sameWeekdays(day: LocalDate, known: LocalDate, closed: ReadonlySet<LocalDate>): LocalDate[] {
-  const steps = Math.ceil(Math.max(0, Date.parse(day) - Date.parse(known) + 1) / (7 * 86_400_000));
-  return Array.from({ length: forecastWeeks }, (_, week) =>
-    addDays(day, -7 * (week + Math.max(1, steps))),
-  ).filter((past) => !closed.has(past));
-}
-
 /**
- * The forecast of a day, from days before `known`. 0 on a closed day and without an open day of the same weekday since
- * the product was first ordered.
+ * The forecast of a day, from the same weekdays before `known` that were open. 0 on a closed day and without an open day
+ * of the same weekday since the product was first ordered.
  */
 export function forecastDay(
   { quantities, since }: Demand,
-  day: LocalDate,
-  known: LocalDate,
-  closed: ReadonlySet<LocalDate>,
+  day: DayNumber,
+  known: DayNumber,
+  closed: ReadonlySet<DayNumber>,
 ): number {
   if (closed.has(day)) return 0;
-  const past = sameWeekdays(day, known, closed).filter((each) => each >= since);
-  return median(past.map((each) => quantities.get(each) ?? 0)) ?? 0;
+  const newest = day - 7 * Math.max(1, Math.ceil((day - known + 1) / 7));
+  const past: number[] = [];
+  for (let week = 0; week < forecastWeeks; week++) {
+    const each = newest - 7 * week;
+    if (each >= since && !closed.has(each)) past.push(quantities.get(each) ?? 0);
+  }
+  return median(past) ?? 0;
 }
 
 export type Errors = { days: number; error: number; bias: number; actual: number };
 
+export type ForecastMethod = typeof forecastDay;
+
 /** The forecast for each of the last days as it would have been made the day before, against what was ordered. */
-export function tryForecast(demand: Demand, today: LocalDate, closed: ReadonlySet<LocalDate>): Errors {
+export function tryForecast(
+  demand: Demand,
+  today: DayNumber,
+  closed: ReadonlySet<DayNumber>,
+  forecast: ForecastMethod = forecastDay,
+): Errors {
   const sums = { days: 0, error: 0, bias: 0, actual: 0 };
   for (let back = triedDays; back >= 1; back--) {
-    const day = addDays(today, -back);
+    const day = today - back;
     if (closed.has(day) || day <= demand.since) continue;
     const actual = demand.quantities.get(day) ?? 0;
-    const difference = forecastDay(demand, day, day, closed) - actual;
+    const difference = forecast(demand, day, day, closed) - actual;
     sums.days += 1;
     sums.error += Math.abs(difference);
     sums.bias += difference;
@@ -62,14 +70,14 @@ export function tryForecast(demand: Demand, today: LocalDate, closed: ReadonlySe
 /** What the next days need beyond what is already ordered, and what of that the free stock does not cover. */
 export function planPurchase(
   demand: Demand,
-  held: ReadonlyMap<LocalDate, number>,
-  { today, closed, available }: { today: LocalDate; closed: ReadonlySet<LocalDate>; available: number },
+  held: ReadonlyMap<DayNumber, number>,
+  { today, closed, available }: { today: DayNumber; closed: ReadonlySet<DayNumber>; available: number },
 ) {
   let week = 0;
   let ordered = 0;
   let tomorrow = 0;
   for (let ahead = 1; ahead <= forecastDays; ahead++) {
-    const day = addDays(today, ahead);
+    const day = today + ahead;
     const already = held.get(day) ?? 0;
     const expected = Math.max(forecastDay(demand, day, today, closed), already);
     if (ahead === 1) tomorrow = expected;

@@ -1,10 +1,12 @@
-import { addDays, type LocalDate, localDate } from '../../../kit/local-date.ts';
+import { addDays, localDate } from '../../../kit/local-date.ts';
 import type { ReportQuery } from '../report.contract.ts';
 import { percentOfWhole } from '../report.rules.ts';
 import type { Define, ReadCtx } from './definition.ts';
 import { listClosedDays, listProducts, type ProductRow } from './forecast.queries.ts';
 import {
+  type DayNumber,
   type Demand,
+  dayNumber,
   firstDayNeeded,
   forecastDays,
   forecastWeeks,
@@ -44,12 +46,12 @@ export const forecast: Define = (query, group) => ({
     {
       key: 'error_rate',
       kind: 'percent',
-      of: (sums) => percentOfWhole(milli(sums.error), milli(sums.actual)),
+      of: (sums) => percentOfWhole(sums.error_value ?? 0, sums.actual_value ?? 0),
     },
   ],
   read: (ctx) => readForecast(ctx, query, group === 'farm'),
   chart: ['week_ahead'],
-  sort: 'buy',
+  sort: 'week_ahead',
   notes: (t) => [
     t('report_note_forecast', { weeks: forecastWeeks }),
     t('report_note_error', { days: triedDays }),
@@ -68,8 +70,8 @@ async function readForecast(
     listProducts[lang](db, from, to, category_id, farm_id, product_id),
     listClosedDays(db, from, to),
   ]);
-  const closed = new Set(days.map(({ day }) => day));
-  const products = rows.map((row) => ({ row, group: groupOf(row, today, closed) }));
+  const closed = new Set(days.map(({ day }) => dayNumber(day)));
+  const products = rows.map((row) => ({ row, group: groupOf(row, dayNumber(today), closed) }));
   if (!isByFarm) return products.map(({ group }) => group);
   return [...Map.groupBy(products, ({ row }) => row.farm_id)].map(([id, own]) => ({
     key: String(id),
@@ -78,26 +80,38 @@ async function readForecast(
   }));
 }
 
-function groupOf(row: ProductRow, today: LocalDate, closed: ReadonlySet<LocalDate>): Group {
+function groupOf(row: ProductRow, today: DayNumber, closed: ReadonlySet<DayNumber>): Group {
   const { past, held } = readDays(row.days, today);
   const { available } = row;
   const { tomorrow, week, held: ordered, buy } = planPurchase(past, held, { today, closed, available });
+  const errors = tryForecast(past, today, closed);
   const sums = { tomorrow, week_ahead: week, held: ordered, available, buy, [`unit ${row.unit}`]: 1 };
   return {
     key: String(row.id),
     name: row.name,
     link: `/catalogue/${row.id}`,
-    sums: { ...sums, ...tryForecast(past, today, closed) },
+    sums: {
+      ...sums,
+      ...errors,
+      error_value: errors.error * row.price,
+      actual_value: errors.actual * row.price,
+    },
     texts: { unit: row.unit, farm: row.farm },
   };
 }
 
 /** Days before today are what was ordered for them; later ones are still being ordered for. */
-function readDays(text: string, today: LocalDate): { past: Demand; held: Map<LocalDate, number> } {
-  const days = text
-    .split(',')
-    .map((part): [LocalDate, number] => [part.slice(0, 10), Number(part.slice(11))]);
-  const past = new Map(days.filter(([day]) => day < today));
-  const since = [...past.keys()].reduce((first, day) => (day < first ? day : first), today);
-  return { past: { quantities: past, since }, held: new Map(days.filter(([day]) => day > today)) };
+export function readDays(text: string, today: DayNumber): { past: Demand; held: Map<DayNumber, number> } {
+  const quantities = new Map<DayNumber, number>();
+  const held = new Map<DayNumber, number>();
+  let since = today;
+  for (const part of text.split(',')) {
+    const space = part.indexOf(' ');
+    const day = Number(part.slice(0, space));
+    const quantity = Number(part.slice(space + 1));
+    if (day < today) quantities.set(day, quantity);
+    else if (day > today) held.set(day, quantity);
+    if (day < since) since = day;
+  }
+  return { past: { quantities, since }, held };
 }

@@ -25,9 +25,10 @@ export const listOpenInvoices = listQuery<OpenInvoiceRow, [buyerId: number | nul
 export const listDelays = listQuery<{ buyer_id: number; delay: number }, [since: LocalDate]>(
   'report_delays',
   `SELECT i.buyer_id, percentile_cont(0.5) WITHIN GROUP (ORDER BY p.paid_on - i.due_on)::float8 AS delay
-   FROM invoice i JOIN LATERAL (SELECT (max(g.at) AT TIME ZONE 'Asia/Kuala_Lumpur')::date AS paid_on
+   FROM invoice i JOIN (SELECT e.invoice_id, (max(g.at) AT TIME ZONE 'Asia/Kuala_Lumpur')::date AS paid_on
      FROM ledger_entry e JOIN ledger_posting g ON g.id = e.posting_id
-     WHERE e.invoice_id = i.id AND e.side = 'credit' AND g.kind IN ('repayment', 'advance_used')) p ON p.paid_on IS NOT NULL
+     WHERE e.side = 'credit' AND e.invoice_id IS NOT NULL AND g.kind IN ('repayment', 'advance_used')
+       AND g.at >= $1::date::timestamp AT TIME ZONE 'Asia/Kuala_Lumpur' GROUP BY 1) p ON p.invoice_id = i.id
    WHERE i.account_id IS NOT NULL AND i.state = 'paid' AND i.issued_on >= $1
    GROUP BY 1`,
 );

@@ -20,8 +20,8 @@ export const receivables: Define = ({ buyer_id }, group) =>
     : {
         facts: [{ key: 'delay', kind: 'days' }],
         measures: [
-          ...buckets.map((bucket) => sumOf(bucket, 'sen')),
           sumOf('open', 'sen'),
+          ...buckets.map((bucket) => sumOf(bucket, 'sen')),
           sumOf('invoices', 'count'),
         ],
         read: (ctx) => readCustomers(ctx, buyer_id ?? null),

@@ -1,3 +1,4 @@
+import type { OrderSumName, ProductSumName } from '../aggregate/line-rows.queries.ts';
 import type { ReportGroup } from '../report.constants.ts';
 import { onTimeHour } from '../report.constants.ts';
 import type { ReportQuery } from '../report.contract.ts';
@@ -51,16 +52,16 @@ function productGroup(group: ReportGroup) {
 const orderGroup = ({ key, name, ...sums }: OrderSums): Group => ({ key, name, sums });
 
 const readProducts =
-  (query: ReportQuery, group: ReportGroup) =>
+  (query: ReportQuery, group: ReportGroup, sums: readonly ProductSumName[]) =>
   async ({ db, lang }: ReadCtx, range: Period): Promise<Group[]> => {
     const isByLine = needsLines(query, group);
-    const rows = await sumProducts(db, { group, lang, range, filters: query, isByLine });
+    const rows = await sumProducts(db, { group, lang, range, filters: query, sums, isByLine });
     return rows.map(productGroup(group));
   };
 const readOrders =
-  (query: ReportQuery, group: ReportGroup) =>
+  (query: ReportQuery, group: ReportGroup, sums: readonly OrderSumName[]) =>
   async ({ db, lang }: ReadCtx, range: Period): Promise<Group[]> =>
-    (await sumOrders(db, { group, lang, range, filters: query })).map(orderGroup);
+    (await sumOrders(db, { group, lang, range, filters: query, sums })).map(orderGroup);
 
 export const sales: Define = (query, group) => {
   const by = group ?? 'day';
@@ -74,7 +75,7 @@ export const sales: Define = (query, group) => {
         minus('sales', 'goods', 'discount'),
         sumOf('tax', 'sen'),
       ],
-      read: readProducts(query, by),
+      read: readProducts(query, by, ['sold', 'goods', 'discount', 'tax']),
       chart: ['sales'],
       sort: 'sales',
       notes: (t) => [t('report_note_days'), t('report_note_products')],
@@ -82,6 +83,11 @@ export const sales: Define = (query, group) => {
   return {
     measures: [
       sumOf('orders', 'count'),
+      {
+        key: 'net',
+        kind: 'sen',
+        of: (sums) => totalOfOrders(sums) - get(sums, 'refunded') - get(sums, 'credited'),
+      },
       sumOf('goods', 'sen'),
       sumOf('discount', 'sen'),
       sumOf('tax', 'sen'),
@@ -89,13 +95,8 @@ export const sales: Define = (query, group) => {
       { key: 'total', kind: 'sen', of: totalOfOrders },
       sumOf('refunded', 'sen'),
       sumOf('credited', 'sen'),
-      {
-        key: 'net',
-        kind: 'sen',
-        of: (sums) => totalOfOrders(sums) - get(sums, 'refunded') - get(sums, 'credited'),
-      },
     ],
-    read: readOrders(query, by),
+    read: readOrders(query, by, ['orders', 'goods', 'discount', 'tax', 'delivery', 'refunded', 'credited']),
     chart: ['net'],
     sort: 'net',
     notes: (t) => [t('report_note_days'), t('report_note_refunds')],
@@ -106,6 +107,8 @@ const totalOfOrders = (sums: Sums) =>
   get(sums, 'goods') - get(sums, 'discount') + get(sums, 'tax') + get(sums, 'delivery');
 
 const netSales = (sums: Sums) => get(sums, 'goods') - get(sums, 'discount');
+
+const margins = ['goods', 'discount', 'cost', 'costed'] as const;
 
 export const margin: Define = (query, group) => {
   const by = group ?? 'product';
@@ -126,7 +129,7 @@ export const margin: Define = (query, group) => {
         of: (sums) => percentOfWhole(netSales(sums) - get(sums, 'costed'), netSales(sums)),
       },
     ],
-    read: isAboutProducts(query, by) ? readProducts(query, by) : readOrders(query, by),
+    read: isAboutProducts(query, by) ? readProducts(query, by, margins) : readOrders(query, by, margins),
     chart: ['margin'],
     sort: 'margin',
     notes: (t) => [t('report_note_days'), t('report_note_cost')],
@@ -162,7 +165,9 @@ export const fillRate: Define = (query, group) => {
         of: (sums) => percentOfWhole(get(sums, complete), get(sums, all)),
       },
     ],
-    read: isOfProducts ? readProducts(query, by) : readOrders(query, by),
+    read: isOfProducts
+      ? readProducts(query, by, ['ordered', 'delivered', 'complete_lines', 'packed_lines'])
+      : readOrders(query, by, ['ordered', 'delivered', 'complete_orders', 'packed_orders']),
     chart: ['fill_rate'],
     sort: 'short',
     notes: (t) => [t('report_note_fill')],
@@ -170,6 +175,15 @@ export const fillRate: Define = (query, group) => {
 };
 
 const rounded = (value: number) => Math.round(value * 1000) / 1000;
+
+const wasted = [
+  'spoiled',
+  'counted',
+  'returned',
+  'spoiled_value',
+  'counted_value',
+  'returned_value',
+] as const;
 
 export const wastage: Define = (query, group) => {
   const by = group ?? 'product';
@@ -183,7 +197,7 @@ export const wastage: Define = (query, group) => {
       sumOf('returned_value', 'sen'),
     ],
     async read(ctx, range) {
-      const groups = await readProducts(query, by)(ctx, range);
+      const groups = await readProducts(query, by, wasted)(ctx, range);
       return groups.filter(({ sums }) => sums.spoiled || sums.counted || sums.returned);
     },
     chart: ['spoiled_value'],
@@ -193,6 +207,8 @@ export const wastage: Define = (query, group) => {
 };
 
 const claimKinds = ['damaged', 'wrong', 'missing', 'quality', 'underweight'] as const;
+
+const served = ['delivered_orders', 'on_time_orders', 'orders', 'claims', 'claimed'] as const;
 
 export const service: Define = (query, group) => {
   const by = group === 'route' ? 'route' : 'day';
@@ -217,7 +233,7 @@ export const service: Define = (query, group) => {
     ],
     async read({ db, lang }, range) {
       const [orders, claims] = await Promise.all([
-        sumOrders(db, { group: by, lang, range, filters: query }),
+        sumOrders(db, { group: by, lang, range, filters: query, sums: served }),
         sumClaims(db, { group: by, range, filters: query }),
       ]);
       const reasons = new Map(claims.map(({ key, ...sums }) => [key, sums]));
@@ -239,7 +255,11 @@ const price = (sums: Sums) =>
 export const prices: Define = (query) => ({
   facts: query.product_id === undefined ? [{ key: 'unit', kind: 'text' }] : [],
   measures: [{ key: 'price', kind: 'sen', of: price }, quantity, minus('sales', 'goods', 'discount')],
-  read: readProducts(query, query.product_id === undefined ? 'product' : 'day'),
+  read: readProducts(query, query.product_id === undefined ? 'product' : 'day', [
+    'sold',
+    'goods',
+    'discount',
+  ]),
   chart: query.product_id === undefined ? ['price'] : ['price', 'quantity'],
   sort: 'sales',
   notes: (t) => [t('report_note_days'), t('report_note_prices')],

@@ -4,9 +4,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import {
   lineRows,
   type OrderSumName,
-  orderSumNames,
   type ProductSumName,
-  productSumNames,
   routeOfOrder,
 } from '../aggregate/line-rows.queries.ts';
 import type { ReportGroup } from '../report.constants.ts';
@@ -31,21 +29,30 @@ function parameters() {
   return { values, put, when };
 }
 
-type Dimension = { key: string; name: (lang: Lang) => string; joins?: string };
-const day: Dimension = { key: 'd.day::text', name: () => 'd.day::text' };
+type Dimension = {
+  key: string;
+  name: (lang: Lang) => string;
+  joins?: string;
+  /** The column of the sums that it needs besides the product. */
+  of?: 'day' | 'buyer_id' | 'route';
+};
+const day: Dimension = { key: 'd.day::text', name: () => 'd.day::text', of: 'day' };
 const week: Dimension = {
   key: `date_trunc('week', d.day)::date::text`,
   name: () => `date_trunc('week', d.day)::date::text`,
+  of: 'day',
 };
 const customer: Dimension = {
   key: 'd.buyer_id::text',
   name: () => `coalesce(c.name, b.name, '')`,
   joins: 'LEFT JOIN company c ON c.buyer_id = d.buyer_id LEFT JOIN person b ON b.buyer_id = d.buyer_id',
+  of: 'buyer_id',
 };
 const route: Dimension = {
   key: 'd.route',
   name: (lang) => `coalesce(z.name_${lang}, u.name_${lang}, '')`,
   joins: `LEFT JOIN delivery_zone z ON d.route = 'zone:' || z.id LEFT JOIN pickup_point u ON d.route = 'pickup:' || u.id`,
+  of: 'route',
 };
 /** A product counts in the first of its categories, so that the rows add up to the total. */
 const category: Dimension = {
@@ -71,37 +78,54 @@ const inCategory = (
   WITH RECURSIVE below AS (SELECT ${parameter}::integer AS id UNION SELECT g.id FROM category g JOIN below ON g.parent_id = below.id)
   SELECT id FROM below))`;
 
-export type ProductSums = { key: string; name: string; units: string[] } & Record<ProductSumName, number>;
+export type ProductSums = { key: string; name: string; units: string[] | null } & Partial<
+  Record<ProductSumName, number>
+>;
 
-/** Sums of products from the days of the aggregate, or from order lines where a filter or group is about orders. */
-export function sumProducts(
-  db: Db,
-  query: { group: ReportGroup; lang: Lang; range: Range; filters: Filters; isByLine: boolean },
-): Promise<ProductSums[]> {
-  const { group, lang, range, filters, isByLine } = query;
+type ProductQuery = {
+  group: ReportGroup;
+  lang: Lang;
+  range: Range;
+  filters: Filters;
+  /** Only these are read. */
+  sums: readonly ProductSumName[];
+  isByLine: boolean;
+};
+
+/**
+ * Sums of products from the days of the aggregate, or from order lines where a filter or group is about orders. Variants
+ * are summed up before their products are looked up, because there are far fewer of them than rows.
+ */
+export function sumProducts(db: Db, query: ProductQuery): Promise<ProductSums[]> {
+  const { group, lang, range, filters, sums, isByLine } = query;
   const { values, put, when } = parameters();
   const [from, to] = [put(range.from), put(range.to)];
-  const ofOrders = [
-    `o.delivery_date BETWEEN ${from} AND ${to}`,
-    ...(isByLine ? orderConditions(when, filters) : []),
-    ...(isByLine ? when(filters.product_id, (value) => `l.product_id = ${value}`) : []),
-  ];
-  const source = isByLine
-    ? `(SELECT e.*, 1 AS lines, e.is_packed::integer AS packed_lines, e.is_complete::integer AS complete_lines, 0 AS spoiled, 0 AS counted,
-         0 AS returned, 0 AS spoiled_value, 0 AS counted_value, 0 AS returned_value FROM (${lineRows(ofOrders.join(' AND '))}) e)`
-    : 'report_product_day';
-  const where = [
-    `d.day BETWEEN ${from} AND ${to}`,
+  const ofProducts = [
     ...when(filters.farm_id, (value) => `p.farm_id = ${value}`),
     ...when(filters.product_id, (value) => `p.id = ${value}`),
     ...when(filters.category_id, inCategory),
   ];
-  const { key, name, joins = '' } = dimensions[group];
-  const sums = productSumNames.map((sum) => `sum(d.${sum})::float8 AS ${sum}`).join(', ');
+  const variants = `(SELECT v.id FROM variant v JOIN product p ON p.id = v.product_id WHERE ${ofProducts.join(' AND ')})`;
+  const ofVariants = (column: string) => (ofProducts.length > 0 ? [`${column} IN ${variants}`] : []);
+  const ofOrders = [
+    `o.delivery_date BETWEEN ${from} AND ${to}`,
+    ...(isByLine ? [...orderConditions(when, filters), ...ofVariants('l.variant_id')] : []),
+  ];
+  const source = isByLine
+    ? `(SELECT e.*, e.is_packed::integer AS packed_lines, e.is_complete::integer AS complete_lines FROM (${lineRows(ofOrders.join(' AND '))}) e)`
+    : 'report_product_day';
+  const where = [`d.day BETWEEN ${from} AND ${to}`, ...(isByLine ? [] : ofVariants('d.variant_id'))];
+  const { key, name, joins = '', of } = dimensions[group];
+  const columns = ['variant_id', ...(of ? [of] : [])].join(', ');
+  const units = sums.includes('sold')
+    ? 'array_agg(DISTINCT p.price_unit) FILTER (WHERE d.sold > 0)'
+    : 'NULL::text[]';
   return db.run<ProductSums>(
-    `SELECT ${key} AS key, ${name(lang)} AS name, array_agg(DISTINCT p.price_unit) FILTER (WHERE d.sold > 0) AS units, ${sums}
-     FROM ${source} d JOIN variant v ON v.id = d.variant_id JOIN product p ON p.id = v.product_id ${joins}
-     WHERE ${where.join(' AND ')} GROUP BY 1, 2 ORDER BY 2, 1`,
+    `SELECT ${key} AS key, ${name(lang)} AS name, ${units} AS units, ${sums.map((sum) => `sum(d.${sum})::float8 AS ${sum}`).join(', ')}
+     FROM (SELECT ${columns}, ${sums.map((sum) => `sum(${sum}) AS ${sum}`).join(', ')} FROM ${source} d WHERE ${where.join(' AND ')}
+         GROUP BY ${columns}) d
+       JOIN variant v ON v.id = d.variant_id JOIN product p ON p.id = v.product_id ${joins}
+     GROUP BY 1, 2 ORDER BY 2, 1`,
     values,
   );
 }
@@ -112,12 +136,18 @@ const orderConditions = (when: ReturnType<typeof parameters>['when'], filters: F
   ...when(filters.payment_method, (value) => `o.payment_method = ${value}`),
 ];
 
-export type OrderSums = { key: string; name: string } & Record<OrderSumName, number>;
+export type OrderSums = { key: string; name: string } & Partial<Record<OrderSumName, number>>;
 
-export function sumOrders(
-  db: Db,
-  { group, lang, range, filters }: { group: ReportGroup; lang: Lang; range: Range; filters: Filters },
-): Promise<OrderSums[]> {
+type OrderQuery = {
+  group: ReportGroup;
+  lang: Lang;
+  range: Range;
+  filters: Filters;
+  /** Only these are read. */
+  sums: readonly OrderSumName[];
+};
+
+export function sumOrders(db: Db, { group, lang, range, filters, sums }: OrderQuery): Promise<OrderSums[]> {
   const { values, put, when } = parameters();
   const where = [
     `d.day BETWEEN ${put(range.from)} AND ${put(range.to)}`,
@@ -126,9 +156,9 @@ export function sumOrders(
     ...when(filters.payment_method, (value) => `d.payment_method = ${value}`),
   ];
   const { key, name, joins = '' } = dimensions[group];
-  const sums = orderSumNames.map((sum) => `sum(d.${sum})::float8 AS ${sum}`).join(', ');
+  const columns = sums.map((sum) => `sum(d.${sum})::float8 AS ${sum}`).join(', ');
   return db.run<OrderSums>(
-    `SELECT ${key} AS key, ${name(lang)} AS name, ${sums} FROM report_buyer_day d ${joins}
+    `SELECT ${key} AS key, ${name(lang)} AS name, ${columns} FROM report_buyer_day d ${joins}
      WHERE ${where.join(' AND ')} GROUP BY 1, 2 ORDER BY 2, 1`,
     values,
   );

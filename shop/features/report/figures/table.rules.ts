@@ -114,14 +114,17 @@ const byName = (one: ReportRow, other: ReportRow) =>
 
 const maxBars = 10;
 
-/** Times as a line, everything else as bars of its first rows. */
+/** Days and weeks as a line, months as bars, everything else as bars of its first rows. */
 export function chartOf(
   columns: readonly ReportColumn[],
   rows: readonly ReportRow[],
   keys: readonly string[],
 ): ReportChart | null {
   const isTime = columns[0]?.kind === 'date';
-  const shown = isTime ? rows.toSorted((a, b) => a.key.localeCompare(b.key)) : rows.slice(0, maxBars);
+  const shown =
+    isTime || columns[0]?.key === 'month'
+      ? rows.toSorted((a, b) => a.key.localeCompare(b.key))
+      : rows.slice(0, maxBars);
   const series = keys.flatMap((key) => {
     const at = columns.findIndex((column) => column.key === key);
     const column = columns[at];
@@ -131,8 +134,12 @@ export function chartOf(
     const previous = hasPrevious ? shown.map(({ previous }) => previous?.[at] ?? null) : null;
     return [{ label: column.label, kind: column.kind, values, previous }];
   });
-  if (shown.length === 0 || series.length === 0) return null;
-  return { kind: isTime ? 'line' : 'bar', x: shown.map(({ values }) => String(values[0])), series };
+  const unitAt = series.some(({ kind }) => kind === 'quantity')
+    ? columns.findIndex(({ key }) => key === 'unit')
+    : -1;
+  const nameOf = ({ values }: ReportRow) => [values[0], values[unitAt]].filter(Boolean).join(', ');
+  if (series.every(({ values }) => values.every((value) => value === null))) return null;
+  return { kind: isTime ? 'line' : 'bar', x: shown.map(nameOf), series };
 }
 
 const numberOf = (value: Value | undefined) => (typeof value === 'number' ? value : null);

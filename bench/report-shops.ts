@@ -1,0 +1,68 @@
+import { rebuildReports } from '@bakul/shop/features/report/aggregate/refresh-reports.service';
+import { staffTokenPrefix } from '@bakul/shop/kit/http/access';
+import { openPool } from '@bakul/shop/platform/db/connect';
+import { createDb, type Db } from '@bakul/shop/platform/db/db';
+import { hashToken } from '@bakul/shop/platform/secrets/token-hash';
+import pg from 'pg';
+import type { Generated, Sales } from './generate.ts';
+import type { Shops } from './shops.ts';
+
+export const staffToken = `${staffTokenPrefix}of-the-benchmark`;
+
+/** A busy wholesaler: 400 days of about 250 orders of ten items, 600 customers and 3,000 variants. */
+export const realSales: Sales = {
+  name: 'bench_sales',
+  products: 1_000,
+  settings: { days: 400, orders: 250, lines: 10, buyers: 600, variants: 3_000, even: false },
+};
+
+/** 18 variants and six customers on each of 60 days, with one order line for each or with `times` as many. */
+export const evenSales = (times: 1 | 1000): Sales => ({
+  name: `bench_sales_even_${times}`,
+  products: 1_000,
+  settings: {
+    days: 60,
+    orders: 6 * (times === 1 ? 1 : 300),
+    lines: times === 1 ? 3 : 10,
+    buyers: 6,
+    variants: 18,
+    even: true,
+  },
+});
+
+/** Returns the database with the sums of all its days. */
+export async function prepareSales(shops: Shops, sales: Sales): Promise<Generated> {
+  const generated = await shops.sales(sales);
+  const isComputed = await withSales(
+    generated,
+    async (db) => (await db.run('SELECT FROM report_state')).length > 0,
+  );
+  if (!isComputed) {
+    await withSales(generated, (db) => rebuildReports({ db, clock: () => new Date() }));
+    await vacuum(generated);
+  }
+  return generated;
+}
+
+/** As autovacuum would do within a minute. */
+export const vacuum = ({ config }: Generated) =>
+  withClient(config, (client) => client.query('VACUUM (ANALYZE)'));
+
+/** A session of staff ends when it has not been used for half an hour. */
+export const openStaffSession = ({ config }: Generated) =>
+  withClient(config, (client) =>
+    client.query('UPDATE staff_session SET token_hash = $1, created_at = now(), last_seen_at = now()', [
+      hashToken(staffToken),
+    ]),
+  );
+
+export async function withSales<T>({ config }: Generated, work: (db: Db) => Promise<T>): Promise<T> {
+  const database = openPool(config);
+  return work(createDb(database)).finally(() => database.close());
+}
+
+async function withClient<T>(config: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(config);
+  await client.connect();
+  return work(client).finally(() => client.end());
+}
