@@ -48,19 +48,25 @@ export function readZipped(archive: Buffer, name: string): string {
 export const computeReports = (): Promise<unknown> =>
   withDatabase((db) => refreshReports({ db, clock: () => new Date() }));
 
-/** Runs the job of Monday morning twice. Returns how many mails about a view arrived. */
-export async function mailReports(request: APIRequestContext, email: string, view: string): Promise<number> {
+type ReportMail = { subject: string; text: string };
+
+/** Runs the job of Monday morning twice. Returns the mails about a view that arrived. */
+export async function mailReports(
+  request: APIRequestContext,
+  email: string,
+  view: string,
+): Promise<ReportMail[]> {
   await withDatabase(async (db) => {
     const deps = { db, clock: () => new Date() };
     await mailWeeklyReports(deps);
     await mailWeeklyReports(deps);
   });
-  let mails: { subject: string }[] = [];
+  let mails: ReportMail[] = [];
   await expect(async () => {
     const answer = await request.get(`/dev/outbox?to=${encodeURIComponent(email)}&format=json`);
-    const { data }: { data: { subject: string }[] } = await answer.json();
+    const { data }: { data: ReportMail[] } = await answer.json();
     mails = data.filter(({ subject }) => subject.includes(view));
     expect(mails).not.toEqual([]);
   }).toPass({ timeout: 20_000, intervals: [200] });
-  return mails.length;
+  return mails;
 }

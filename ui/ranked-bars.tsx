@@ -36,6 +36,11 @@ export function RankedBars({ names, series, caption, labels, className }: Ranked
   const hasPrevious = shown.some(({ previous }) => previous?.some((value) => value !== null && value !== 0));
   return (
     <figure className={classNames('ranked', className)}>
+      {shown.length === 1 && (
+        <p className="trend-head" aria-hidden="true">
+          <strong>{shown[0]?.label}</strong>
+        </p>
+      )}
       {(hasPrevious || shown.length > 1) && (
         <figcaption className="trend-legend" aria-hidden="true">
           {shown.length > 1 ? (
@@ -52,6 +57,10 @@ export function RankedBars({ names, series, caption, labels, className }: Ranked
       )}
       <table>
         <caption className="sr-only">{caption}</caption>
+        <colgroup>
+          <col className="ranked-names" />
+          <col />
+        </colgroup>
         <thead className="sr-only">
           <tr>
             <th scope="col">{labels.name}</th>

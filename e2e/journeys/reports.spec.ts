@@ -64,7 +64,7 @@ test('filters and compares a report, exports it, and saves it as a weekly email'
   expect(sheet.match(/<row /g)).toHaveLength(data.rows.length + 2);
   expect(sheet).toContain(`<v>${Number(data.total?.values[goods]) / 100}</v>`);
 
-  await page.getByRole('button', { name: t('reports.view.save') }).click();
+  await page.getByRole('button', { name: t('reports.view.save'), exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(t('reports.view.name')).fill('Vegetables, 90 days');
   await dialog.getByLabel(t('reports.view.mail')).check();
@@ -77,7 +77,28 @@ test('filters and compares a report, exports it, and saves it as a weekly email'
   await views.getByRole('link', { name: 'Vegetables, 90 days' }).click();
   await expect(page).toHaveURL(/(?=.*group=product).*period=last_90/);
   await expect(table.locator('tfoot')).toContainText(total);
-  expect(await mailReports(request, email, 'Vegetables, 90 days'), 'mailed once a week').toBe(1);
+
+  // The view takes over other filters.
+  await page.getByLabel(report('group.label')).selectOption('day');
+  await page.getByRole('button', { name: t('reports.view.save'), exact: true }).click();
+  await expect(dialog.getByLabel(t('reports.view.name'))).toHaveValue('Vegetables, 90 days');
+  await dialog.getByRole('button', { name: common('common.save') }).click();
+  await expect(page.getByText(t('reports.view.updated'))).toBeVisible();
+
+  const mails = await mailReports(request, email, 'Vegetables, 90 days');
+  expect(mails, 'mailed once a week').toHaveLength(1);
+  const text = mails[0]?.text ?? '';
+  const link = /\/backoffice\/reports\/sales\?\S+/.exec(text)?.[0] ?? '';
+  expect(link).toMatch(/(?=.*category_id=\d+)(?=.*group=day)(?=.*from=\d)/);
+  // The link leads to the figures of the mail.
+  const opened = page.waitForResponse(/api\/staff\/report\/sales\?/);
+  await page.goto(link);
+  const { data: mailed }: ReportPage = await (await opened).json();
+  const sales = mailed.columns.findIndex(({ key }) => key === 'goods');
+  expect(text).toContain(formatMoney(Number(mailed.total?.values[sales])));
+  await expect(page.getByTestId('key-figures')).toContainText(
+    formatMoney(Number(mailed.total?.values[sales])),
+  );
   // Reports of others stay out of reach.
   const warehouse = await asStaff(request, 'warehouse');
   expect((await callAs(request, warehouse, ['GET', '/api/staff/report/margin'])).status).toBe(403);

@@ -24,7 +24,7 @@ export function KeyFigures({ report, keys, text }: KeyFiguresProps) {
   if (figures.length === 0) return null;
   return (
     <dl
-      className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-[repeat(auto-fill,minmax(156px,1fr))]"
+      className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-6 sm:grid-cols-[repeat(auto-fill,minmax(156px,1fr))]"
       aria-label={text('figures.label')}
       data-testid="key-figures"
     >
@@ -33,11 +33,11 @@ export function KeyFigures({ report, keys, text }: KeyFiguresProps) {
         return (
           <div key={key} className="min-w-0">
             <dt className="text-muted text-sm">{label}</dt>
-            <dd className="text-xl/7 font-heavy tabular-nums sm:text-2xl/7.5">{formatNumber(kind, value)}</dd>
+            <dd className="text-lg/7 font-heavy tabular-nums sm:text-xl/7">{formatNumber(kind, value)}</dd>
             {before !== null && (
               <dd className="text-muted text-sm tabular-nums">
                 {change && <strong className="text-ink">{changeText(text, change)} </strong>}
-                <span className="whitespace-nowrap">
+                <span className="sm:whitespace-nowrap">
                   {text('figures.before', { value: formatNumber(kind, before) })}
                 </span>
               </dd>

@@ -6,6 +6,8 @@ type AboutReport = Record<'name' | 'report' | 'view' | 'monday' | 'path', string
 export const reportMails = defineMailsWithParams<AboutReport>(
   undefined,
   readWeeklyReport,
+  // Whoever lost the permission meanwhile gets no email.
+  { needsDetails: true },
 )({
   weekly_report: {
     en: {

@@ -25,12 +25,12 @@ export function Shell({ children }: { children: ReactNode }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const close = () => setMenuOpen(false);
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[208px_minmax(0,1fr)]" data-testid="shell">
+    <div className="grid min-h-dvh lg:grid-cols-[208px_minmax(0,1fr)] print:block" data-testid="shell">
       <a className="skip-link" href="#main">
         {t('shell.skip')}
       </a>
       <aside
-        className="sticky top-0 z-30 flex flex-col h-dvh bg-brand-night text-[#dfeae1] max-lg:hidden"
+        className="sticky top-0 z-30 flex flex-col h-dvh bg-brand-night text-[#dfeae1] max-lg:hidden print:hidden"
         data-testid="sidebar"
       >
         <Link
@@ -61,7 +61,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <Suspense fallback={<PageLoading />}>{children}</Suspense>
       </main>
       <nav
-        className="fixed inset-x-0 bottom-0 z-40 grid grid-flow-col auto-cols-[1fr] pb-[env(safe-area-inset-bottom)] bg-surface shadow-bar lg:hidden"
+        className="fixed inset-x-0 bottom-0 z-40 grid grid-flow-col auto-cols-[1fr] pb-[env(safe-area-inset-bottom)] bg-surface shadow-bar lg:hidden print:hidden"
         aria-label={t('shell.nav')}
         data-testid="bar"
       >

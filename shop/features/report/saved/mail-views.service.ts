@@ -4,7 +4,7 @@ import type { JobDeps } from '../../../platform/jobs/job.ts';
 import { reportMails } from '../report.mails.ts';
 import { mondayOf } from '../report.rules.ts';
 import { listViewsToMail, type MailedView, markMailed } from './view.queries.ts';
-import { mayMail } from './weekly-mail.rules.ts';
+import { mayMail, weeklyPath } from './weekly-mail.rules.ts';
 
 const batch = 200;
 
@@ -27,12 +27,11 @@ function mailView({ db, now }: Pick<JobDeps, 'db'> & { now: Date }, view: Mailed
   return db.transaction(async (db) => {
     if (!(await markMailed(db, view.id, monday))) return false;
     const { email: to, language: lang, recipient, name, report, query } = view;
-    const search = new URLSearchParams(query).toString();
     await queueMail(db, {
       ...{ to, lang, now, template: reportMails.weekly_report },
       params: {
         ...{ name: recipient, report: name, view: String(view.id), monday },
-        path: `/backoffice/reports/${report}${search && `?${search}`}`,
+        path: weeklyPath(report, query, monday),
       },
     });
     return true;

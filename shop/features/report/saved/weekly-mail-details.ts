@@ -1,6 +1,6 @@
 import type { MailDetails, MailParams } from '../../../adapters/mail/define-mails.ts';
-
-import { formatAmount, formatMoney } from '../../../kit/text/format.ts';
+import { atHour, type LocalDate } from '../../../kit/local-date.ts';
+import { formatAmount, formatDate, formatMoney } from '../../../kit/text/format.ts';
 import type { Lang } from '../../../kit/text/language.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Report, ReportColumn } from '../report.contract.ts';
@@ -20,19 +20,21 @@ export async function readWeeklyReport(
   if (!row || !mayMail(row)) return null;
   const now = new Date(`${monday}T06:30:00+08:00`);
   const query = weeklyQuery(row.report, row.query, monday);
-  return query && detailsOf(await composeReport({ db, lang, now }, row.report, query));
+  return query && detailsOf(await composeReport({ db, lang, now }, row.report, query), lang);
 }
 
-function detailsOf(report: Report): MailDetails {
+const dateText = (date: LocalDate, lang: Lang) => formatDate(atHour(date, 12), lang);
+
+function detailsOf(report: Report, lang: Lang): MailDetails {
   const { title, period, columns, rows, total } = report;
   return {
-    facts: [{ name: title, value: `${period.from} – ${period.to}` }],
-    lines: rows.slice(0, maxRows).map((row) => lineOf(columns, row.values, row.previous)),
+    facts: [{ name: title, value: `${dateText(period.from, lang)} – ${dateText(period.to, lang)}` }],
+    lines: rows.slice(0, maxRows).map((row) => lineOf(columns, row, lang)),
     totals: total
       ? columns.slice(1).flatMap((column, at) => {
           const value = total.values[at + 1];
           if (typeof value !== 'number') return [];
-          return [{ name: column.label, value: withBefore(column, value, total.previous?.[at + 1]) }];
+          return [{ name: column.label, value: withBefore(column, value, total.previous?.[at + 1], lang) }];
         })
       : [],
   };
@@ -41,27 +43,34 @@ function detailsOf(report: Report): MailDetails {
 /** The last column of money is the amount of a line, the others are its details. */
 function lineOf(
   columns: readonly ReportColumn[],
-  values: Report['rows'][number]['values'],
-  previous: Report['rows'][number]['previous'],
+  { values, previous }: Report['rows'][number],
+  lang: Lang,
 ): MailDetails['lines'][number] {
   const last = columns.findLastIndex(({ kind }) => kind === 'sen');
   const shown = columns.flatMap((column, at) => {
     const value = values[at];
     if (at === 0 || at === last || value === null || value === undefined) return [];
-    return [`${column.label}: ${show(column, value)}`];
+    return [`${column.label}: ${show(column, value, lang)}`];
   });
   const [column, value] = [columns[last], values[last]];
-  const amount = column && typeof value === 'number' ? withBefore(column, value, previous?.[last]) : '';
-  return { name: String(values[0]), details: shown.join(' · '), amount };
+  const amount = column && typeof value === 'number' ? withBefore(column, value, previous?.[last], lang) : '';
+  const [first] = columns;
+  return { name: first ? show(first, values[0] ?? '', lang) : '', details: shown.join(' · '), amount };
 }
 
-function withBefore(column: ReportColumn, value: number, before: number | null | undefined): string {
-  const now = show(column, value);
-  return before === null || before === undefined ? now : `${now} (${show(column, before)})`;
+function withBefore(
+  column: ReportColumn,
+  value: number,
+  before: number | null | undefined,
+  lang: Lang,
+): string {
+  const now = show(column, value, lang);
+  return before === null || before === undefined ? now : `${now} (${show(column, before, lang)})`;
 }
 
-function show({ kind }: ReportColumn, value: string | number): string {
-  if (typeof value === 'string') return value;
+function show({ kind }: ReportColumn, value: string | number, lang: Lang): string {
+  if (typeof value === 'string') return kind === 'date' && value ? dateText(value, lang) : value;
   if (kind === 'sen') return formatMoney(value);
-  return kind === 'percent' ? `${formatAmount(value)} %` : String(value);
+  if (kind === 'percent') return `${formatAmount(value)} %`;
+  return String(Math.round(value * 100) / 100);
 }

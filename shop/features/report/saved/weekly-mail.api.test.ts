@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mail } from '../../../adapters/mail/mail.table.ts';
 import { renderMail } from '../../../adapters/mail/render-mail.ts';
+import { sendWaitingMail } from '../../../adapters/mail/send-mail.service.ts';
 import { formatMoney } from '../../../kit/text/format.ts';
 import { testBrand } from '../../../testing/brand.ts';
 import { asBuyer, mailsTo } from '../../../testing/people/as-buyer.ts';
@@ -115,35 +116,41 @@ const losses: [string, string][] = [
   ['was deactivated', 'is_active = false'],
   ['has to set up the account again', 'awaits_setup = true'],
 ];
-test.each(losses)(
-  'nobody who %s gets a mail, nor figures in one that was queued before',
-  async (_, change) => {
-    const staff = await asStaff(api, 'sales');
-    await save(staff);
-    await mailWeeklyReports(api.deps);
-    expect((await lastMail(staff)).text).toContain(formatMoney(6000));
-    await api.db.run(`UPDATE staff SET ${change} WHERE id = $1`, [staff.member.id]);
-    const late = await lastMail(staff);
-    for (const text of [late.text, late.html]) expect(text).not.toContain(formatMoney(6000));
-    nextWeek();
-    expect(await mailWeeklyReports(api.deps)).toEqual({ mailed: 0 });
-    expect(await mailsOf(staff)).toHaveLength(1);
-  },
-);
+/** Sends what is due and returns the recipients. */
+async function sendDue(): Promise<string[]> {
+  const sent: string[] = [];
+  const sender = { send: async ({ to }: { to: string }) => void sent.push(to), close: () => undefined };
+  await sendWaitingMail({ ...api.deps, sender, mails: reportMails, readBrand: () => testBrand });
+  return sent;
+}
+
+test.each(losses)('nobody who %s gets a mail, not even one that was queued before', async (_, change) => {
+  const staff = await asStaff(api, 'sales');
+  await save(staff);
+  await save(sales);
+  await mailWeeklyReports(api.deps);
+  expect((await lastMail(staff)).text).toContain(formatMoney(6000));
+  await api.db.run(`UPDATE staff SET ${change} WHERE id = $1`, [staff.member.id]);
+  expect(await sendDue()).toEqual([sales.member.email]);
+  expect(await mailsOf(staff)).toEqual([]);
+  nextWeek();
+  expect(await mailWeeklyReports(api.deps)).toEqual({ mailed: 1 });
+  expect(await mailsOf(staff)).toEqual([]);
+});
 
 test.each([
-  ['en', 'Weekly report: My week', 'Sales', 'Open report'],
-  ['ms', 'Laporan mingguan: My week', 'Jualan', 'Buka laporan'],
+  ['en', 'Weekly report: My week', 'Sales', 'Open report', '9 Nov 2026 – 15 Nov 2026'],
+  ['ms', 'Laporan mingguan: My week', 'Jualan', 'Buka laporan', '9 Nov 2026 – 15 Nov 2026'],
 ] as const)(
   'contains totals, those of the week before, and a link: %s',
-  async (lang, subject, title, open) => {
+  async (lang, subject, title, open, week) => {
     await api.db.run('UPDATE staff SET language = $2 WHERE id = $1', [sales.member.id, lang]);
     await save(sales);
     await mailWeeklyReports(api.deps);
     const mail = await lastMail(sales);
     expect(mail.subject).toContain(subject);
     for (const text of [mail.text, mail.html]) {
-      expect(text).toContain('2026-11-09 – 2026-11-15');
+      expect(text).toContain(week);
       expect(text).toContain(`${formatMoney(6000)} (${formatMoney(3000)})`);
       expect(text).toContain(title);
       expect(text).toContain(open);
@@ -153,12 +160,17 @@ test.each([
   },
 );
 
-test('the link keeps the filters of the view, and names are text', async () => {
-  await save(sales, { name: 'A <b>', query: { group: 'product', product_id: String(product.id) } });
+test('the link opens the week of the mail with the filters of the view, and names are text', async () => {
+  await save(sales, {
+    name: 'A <b>',
+    query: { period: 'last_90', group: 'product', product_id: String(product.id) },
+  });
   await mailWeeklyReports(api.deps);
   const { text, html } = await lastMail(sales);
-  expect(text).toContain(`/backoffice/reports/sales?group=product&product_id=${product.id}`);
-  expect(html).toContain(`/backoffice/reports/sales?group=product&amp;product_id=${product.id}`);
+  const week = ['period=dates', 'from=2026-11-09', 'to=2026-11-15', 'compare=previous'];
+  const search = ['group=product', `product_id=${product.id}`, ...week];
+  expect(text).toContain(`/backoffice/reports/sales?${search.join('&')}\n`);
+  expect(html).toContain(`/backoffice/reports/sales?${search.join('&amp;')}"`);
   expect(text).toContain(product.name);
   expect(html).toContain('Tomato &lt;&amp;&gt; Co');
   expect(html).not.toContain('<b>');

@@ -12,6 +12,21 @@ export function mayMail({ role, report }: { role: StaffRole; report: ReportName 
   return holds('report.view') && holds(reportShapes[report].permission);
 }
 
+/** The path of the page with the figures of the mail: the week itself instead of the period of the view. */
+export function weeklyPath(
+  report: ReportName,
+  query: Readonly<Record<string, string>>,
+  monday: LocalDate,
+): string {
+  const { period: _, compare: __, ...filters } = query;
+  const { hasPeriod } = reportShapes[report];
+  const week = hasPeriod ? { period: 'dates', ...weekBefore(monday), compare: 'previous' } : {};
+  const search = new URLSearchParams({ ...filters, ...week }).toString();
+  return `/backoffice/reports/${report}${search && `?${search}`}`;
+}
+
+const weekBefore = (monday: LocalDate) => ({ from: addDays(monday, -7), to: addDays(monday, -1) });
+
 /** The query of a view for the week before a Monday, compared with the week before that. Null if it is not valid. */
 export function weeklyQuery(
   report: ReportName,
@@ -21,6 +36,6 @@ export function weeklyQuery(
   const { hasPeriod, canCompare } = reportShapes[report];
   const parsed = ReportQuery.safeParse(query);
   if (!parsed.success) return null;
-  const week = hasPeriod ? { from: addDays(monday, -7), to: addDays(monday, -1) } : {};
+  const week = hasPeriod ? weekBefore(monday) : {};
   return { ...parsed.data, ...week, compare: canCompare ? 'previous' : 'none' };
 }

@@ -87,7 +87,7 @@ function PurchasePage({ tabs }: { tabs: React.ReactNode }) {
               <EmptyState icon="circle-check" title={t('reports.purchase.none')} />
             ) : (
               <div
-                className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,560px),1fr))] gap-6 items-start print:block"
+                className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,640px),1fr))] gap-6 items-start print:block"
                 data-testid="purchase-list"
               >
                 {farms.map((each) => (

@@ -52,7 +52,7 @@ export function ReportPage({ name, tabs }: ReportPageProps) {
       actions={
         request && (
           <>
-            <SaveView report={name} url={url} title={title} />
+            <SaveView report={name} url={url} title={title} onSaved={(id) => set({ saved: String(id) })} />
             <SaveButton path={exportPath(request, 'csv')}>{text('export.csv')}</SaveButton>
             <SaveButton path={exportPath(request, 'xlsx')}>{text('export.xlsx')}</SaveButton>
           </>

@@ -29,6 +29,8 @@ export const urlDefaults = {
   buyer_id: '',
   zone_id: '',
   payment_method: '',
+  /** The saved view that the page was opened from. */
+  saved: '',
 };
 export type ReportUrl = { readonly [K in keyof typeof urlDefaults]: string };
 
@@ -77,9 +79,9 @@ export function exportPath({ name, page: _, ...query }: ReportInput, format: 'cs
   return `/api/staff/report/${name}/export?${new URLSearchParams(Object.fromEntries(entries))}`;
 }
 
-/** What a saved view keeps: the values that differ from the defaults, without the page. */
+/** What a saved view keeps: the values that differ from the defaults, without the page and the view itself. */
 export function viewQueryOf(url: ReportUrl): Record<string, string> {
-  const { page: _, ...kept } = url;
+  const { page: _, saved: __, ...kept } = url;
   const defaults: Readonly<Record<string, string>> = urlDefaults;
   return Object.fromEntries(Object.entries(kept).filter(([key, value]) => value !== defaults[key]));
 }

@@ -1,21 +1,17 @@
 import type { ReportView } from '@bakul/shop/features/report/report.contract';
-import { Button } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
 import { CheckboxField } from '@bakul/ui/checkbox-field';
 import { Icon } from '@bakul/ui/icon';
 import { Menu } from '@bakul/ui/menu';
-import { Modal } from '@bakul/ui/modal';
-import { TextField } from '@bakul/ui/text-field';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useData } from '../../api/use-data.ts';
 import { useMutation } from '../../api/use-mutation.ts';
-import { fieldError, hasFieldErrors } from '../../editing/field-error.ts';
 import { ConfirmModal } from '../../frame/confirm-modal.tsx';
 import { FailureNotice } from '../../frame/failure-notice.tsx';
 import { WithData } from '../../frame/with-data.tsx';
-import { useI18n } from '../../i18n/i18n.tsx';
 import { useReportsText } from './reports-text.ts';
+import { ViewDialog } from './view-dialog.tsx';
 
 type SavedViewsProps = { titleOf: (report: ReportView['report']) => string };
 
@@ -47,6 +43,10 @@ export function SavedViews({ titleOf }: SavedViewsProps) {
   );
 }
 
+/** Views of the forecast show its figures, not the purchase list. */
+const hrefOf = ({ id, report, query }: ReportView) =>
+  `/reports/${report}?${new URLSearchParams({ ...query, ...(report === 'forecast' && { view: 'forecast' }), saved: String(id) })}`;
+
 type ViewRowProps = { view: ReportView; reportTitle: string; onChanged: () => void };
 
 function ViewRow({ view, reportTitle, onChanged }: ViewRowProps) {
@@ -77,7 +77,7 @@ function ViewRow({ view, reportTitle, onChanged }: ViewRowProps) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
       <div className="min-w-0 flex-[1_1_200px]">
         <Link
-          to={`/reports/${view.report}?${new URLSearchParams(view.query)}`}
+          to={hrefOf(view)}
           className="inline-flex items-center min-h-11 text-brand font-strong wrap-anywhere hover:underline"
         >
           {name}
@@ -149,47 +149,16 @@ type RenameDialogProps = {
 };
 
 function RenameDialog({ name, mutation, onClose, onName }: RenameDialogProps) {
-  const { t: common } = useI18n();
   const t = useReportsText();
-  const id = useId();
   const [typed, setTyped] = useState(name);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!mutation.isBusy) onName(typed.trim());
-  }
   return (
-    <Modal
-      isOpen
-      onClose={onClose}
+    <ViewDialog
       title={t('reports.view.rename')}
-      closeLabel={common('common.close')}
-      contentClassName="max-w-md"
-      footer={
-        <>
-          <Button variant="neutral" onClick={onClose}>
-            {common('common.cancel')}
-          </Button>
-          <Button type="submit" form={id} isLoading={mutation.isBusy}>
-            {common('common.save')}
-          </Button>
-        </>
-      }
-    >
-      <form id={id} className="grid gap-4" noValidate onSubmit={submit}>
-        {!hasFieldErrors(mutation.failure) && <FailureNotice failure={mutation.failure} />}
-        <TextField
-          id={`${id}-name`}
-          name="name"
-          label={t('reports.view.name')}
-          value={typed}
-          onValue={setTyped}
-          maxLength={80}
-          autoComplete="off"
-          isRequired
-          error={fieldError(mutation.failure, 'name', t('reports.view.name'))}
-        />
-      </form>
-    </Modal>
+      name={typed}
+      onName={setTyped}
+      mutation={mutation}
+      onClose={onClose}
+      onSubmit={() => onName(typed.trim())}
+    />
   );
 }
