@@ -19,25 +19,7 @@ export function createSession({ store, now, newId }: Options) {
   };
 
   async function load(): Promise<SessionData> {
-    const read = async <K extends keyof SessionData>(name: K) => readers[name](await store.get(name));
-    const [token, user, isLoggedIn, scopes, standing, language, storedId, secret, address, pickup, avatar] =
-      await Promise.all([
-        read('token'),
-        read('user'),
-        read('isLoggedIn'),
-        read('scopes'),
-        read('standing'),
-        read('language'),
-        read('uniqueId'),
-        read('maintenanceSecret'),
-        read('XAddressId'),
-        read('XPickupId'),
-        read('avatar'),
-      ]);
-    const uniqueId = storedId || newId();
-    if (!storedId) await store.set('uniqueId', uniqueId);
-    const places = { maintenanceSecret: secret, XAddressId: address, XPickupId: pickup };
-    const data = { token, user, isLoggedIn, scopes, standing, language, uniqueId, ...places, avatar };
+    const data = await readStored(store, newId);
     publish(data);
     return data;
   }
@@ -78,6 +60,28 @@ export function createSession({ store, now, newId }: Options) {
       return () => listeners.delete(listener);
     },
   };
+}
+
+async function readStored(store: SecureStore, newId: () => string): Promise<SessionData> {
+  const read = async <K extends keyof SessionData>(name: K) => readers[name](await store.get(name));
+  const [token, user, isLoggedIn, scopes, standing, language, storedId, secret, address, pickup, avatar] =
+    await Promise.all([
+      read('token'),
+      read('user'),
+      read('isLoggedIn'),
+      read('scopes'),
+      read('standing'),
+      read('language'),
+      read('uniqueId'),
+      read('maintenanceSecret'),
+      read('XAddressId'),
+      read('XPickupId'),
+      read('avatar'),
+    ]);
+  const uniqueId = storedId || newId();
+  if (!storedId) await store.set('uniqueId', uniqueId);
+  const places = { maintenanceSecret: secret, XAddressId: address, XPickupId: pickup };
+  return { token, user, isLoggedIn, scopes, standing, language, uniqueId, ...places, avatar };
 }
 
 export function hasScope(session: Pick<SessionData, 'scopes'> | null, scope: string): boolean {
