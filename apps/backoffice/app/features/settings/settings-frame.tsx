@@ -28,14 +28,7 @@ export function SettingsFrame({ tab, hint, actions, footer, children }: Settings
       hint={hint}
       actions={actions}
       footer={footer}
-      toolbar={
-        <LinkTabs
-          tabs={tabs}
-          selected={tab}
-          label={common('nav.settings')}
-          className="w-full"
-        />
-      }
+      toolbar={<LinkTabs tabs={tabs} selected={tab} label={common('nav.settings')} className="w-full" />}
     >
       {children}
     </Page>
