@@ -6,8 +6,8 @@ const category = (id: number, parent_id: number | null, product_count: number): 
   parent_id,
   product_count,
   name: `C${id}`,
-  route: `/c${id}`,
-  picture: null,
+  slug: `c${id}`,
+  picture: undefined,
 });
 
 const flat = [category(1, null, 5), category(2, 1, 3), category(3, 2, 1), category(4, null, 2)];

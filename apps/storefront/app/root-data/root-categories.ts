@@ -1,8 +1,8 @@
 import type { Category } from '@bakul/shop/features/catalog/catalog.contract';
 
-/** The part of a category that the menus show. `route` is the path of the category in the catalogue. */
-export type RootCategory = Pick<Category, 'id' | 'name' | 'route' | 'parent_id' | 'product_count'> & {
-  picture: string | null;
+/** The part of a category that the menus show. Every page has all of them, so it is kept small. */
+export type RootCategory = Pick<Category, 'id' | 'name' | 'slug' | 'parent_id' | 'product_count'> & {
+  picture: string | undefined;
 };
 
 /** The catalogue path of a category. Search engines index its own path, `/:slug`. */
@@ -10,12 +10,5 @@ export const chosenCategoryPath = (slug: string): string => `/product-catalog?ca
 
 export function toRootCategory(category: Category): RootCategory {
   const { id, name, slug, parent_id, media, product_count } = category;
-  return {
-    id,
-    name,
-    route: chosenCategoryPath(slug),
-    parent_id,
-    product_count,
-    picture: media?.thumb ?? null,
-  };
+  return { id, name, slug, parent_id, product_count, picture: media?.thumb };
 }

@@ -2,6 +2,7 @@ import { Icon } from '@bakul/ui/icon';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import type { ShellCategory } from '../../root-data/category-tree.ts';
+import { chosenCategoryPath } from '../../root-data/root-categories.ts';
 
 /**
  * The root categories: a column beside the carousel, a scrollable strip on phones. Their pictures are above the fold
@@ -16,11 +17,11 @@ export function CategoryList({ categories, total }: { categories: readonly Shell
       aria-label={t('home.categories')}
     >
       <ul className="flex gap-1 -mx-(--gutter) px-[calc(var(--gutter)-8px)] overflow-x-auto [scrollbar-width:none] sm:justify-around lg:grid lg:flex-1 lg:gap-0 lg:mx-0 lg:px-0">
-        {roots.map(({ id, route, name, picture, product_count }) => (
+        {roots.map(({ id, slug, name, picture, product_count }) => (
           <li key={id}>
             <Link
               className="grid justify-items-center gap-1.5 w-20 py-1 px-0.5 rounded-card text-sm/4.5 font-semibold text-center -outline-offset-3 sm:w-26 lg:flex lg:items-center lg:gap-3 lg:w-auto lg:h-full lg:min-h-12 lg:py-1 lg:px-2 lg:rounded-control lg:text-base lg:text-start lg:hover:bg-tint"
-              to={route}
+              to={chosenCategoryPath(slug)}
             >
               {picture && (
                 <img

@@ -9,8 +9,6 @@ import type { CardProduct, CardVariant } from './card-product.ts';
 // Lazy, because it is needed only for products in the cart.
 const CardStepper = lazy(async () => ({ default: (await import('./card-stepper.tsx')).CardStepper }));
 
-const action = '@max-[200px]:px-1 @max-[200px]:text-sm/5 print:hidden';
-
 type Props = { product: CardProduct; line: CartLine | undefined };
 
 /** Adds the minimum quantity to the cart and then becomes the stepper for it. */
@@ -76,7 +74,7 @@ function AddButton({ name, variant, claimFocus, onPress }: AddProps) {
       ref={button}
       variant="secondary"
       isWide
-      className={`card-plus noscript:hidden ${action}`}
+      className="card-plus card-action noscript:hidden"
       isLoading={isAdding}
       onClick={() => void add()}
       data-testid="product-card-add"
@@ -95,7 +93,7 @@ function SeePacks({ product: { route, in_stock, display_name } }: Pick<Props, 'p
       className={buttonClass({
         variant: in_stock ? 'secondary' : 'neutral',
         isWide: true,
-        className: action,
+        className: 'card-action',
       })}
     >
       {t('card.see')}

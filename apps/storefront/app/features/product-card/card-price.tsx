@@ -8,10 +8,6 @@ import { Money } from '@bakul/web/format/money';
 import { useI18n } from '../../i18n/i18n.tsx';
 import type { CardProduct } from './card-product.ts';
 
-const priceLine =
-  'awaiting:placeholder-bar flex flex-wrap items-baseline gap-x-2 mt-auto pt-2.5 text-xl/6.5 font-heavy tabular-nums [&_.money-per]:ms-1';
-const packPart = "relative ps-3 before:content-['·'_/_''] before:absolute before:start-1";
-
 type Props = { product: CardProduct; line: CartLine | undefined };
 
 /** The price per unit and per pack. For a product in the cart, the price that its quantity has reached. */
@@ -23,7 +19,10 @@ export function CardPrice({ product, line }: Props) {
   return (
     <>
       {/* From the price down the lines of neighbours stand level, however long their names are. */}
-      <p className={classNames(priceLine, product.in_stock && 'text-ink')} data-testid="product-card-price">
+      <p
+        className={classNames('card-price awaiting:placeholder-bar', product.in_stock && 'text-ink')}
+        data-testid="product-card-price"
+      >
         <Money sen={line?.price ?? product.price} per={t(`per.${product.price_unit}`)} />
         {promotion && <Money sen={promotion.list_price} wasLabel={t('card.was')} isBare />}
         {tier !== null && (
@@ -34,9 +33,9 @@ export function CardPrice({ product, line }: Props) {
       </p>
       {variant && (
         // The dot between pack and price is cut off at the start of a line, so it vanishes when the price wraps.
-        <p className="flex flex-wrap -ms-3 [clip-path:inset(0_0_0_12px)] tabular-nums">
-          <span className={packPart}>{variant.pack_label}</span>{' '}
-          <span className={`${packPart} awaiting:placeholder-bar`}>
+        <p className="card-pack">
+          <span className="card-pack-part">{variant.pack_label}</span>{' '}
+          <span className="card-pack-part awaiting:placeholder-bar">
             {formatMoney(pack)}
             {variant.is_catch_weight && variant.order_unit !== 'kg' && ` ${t('card.estimated')}`}
           </span>

@@ -12,33 +12,22 @@ import type { CardProduct } from './card-product.ts';
 import { cardPictureSource } from './gallery-source.ts';
 import { originOf } from './product-words.ts';
 
-// A long list is laid out as far as it is seen. The height is that of almost every card.
-const card =
-  'group relative flex flex-col h-full border rounded-card bg-surface @container [content-visibility:auto] [contain-intrinsic-block-size:auto_400px] [transition:border-color_160ms,box-shadow_160ms]';
-const inCart = 'border-brand shadow-[0_0_0_1px_var(--color-brand)]';
-const notInCart = 'border-line shadow-card hover:border-[#c3d2c0] hover:shadow-raised';
-
 type Props = { product: CardProduct; sizes: string; isPriority: boolean };
 
+/** Repeated dozens of times on a page, so its looks have names (styles/product-card.css). */
 export function ProductCard({ product, sizes, isPriority }: Props) {
   const { t, lang } = useI18n();
   const line = useCartLine(product.default_variant?.id);
   return (
-    <article className={`${card} ${line ? inCart : notInCart}`} data-testid="product-card">
+    <article className="group card-frame" data-in-cart={line ? true : undefined} data-testid="product-card">
       <CardPicture product={product} sizes={sizes} isPriority={isPriority} />
-      <div className="flex flex-1 flex-col p-3 text-sm/5 text-muted @max-[200px]:p-2.5">
+      <div className="card-body">
         <h3
-          className={classNames(
-            'text-base/5.5 font-strong tracking-[-0.005em] text-pretty',
-            product.in_stock && 'text-ink',
-          )}
+          className={classNames('card-name', product.in_stock && 'text-ink')}
           data-testid="product-card-name"
         >
           {/* The link covers the picture too. */}
-          <Link
-            className="line-clamp-2 decoration-1 underline-offset-3 group-hover:underline after:absolute after:inset-x-0 after:top-0 after:aspect-4/3"
-            to={product.route}
-          >
+          <Link className="card-link" to={product.route}>
             {product.display_name}
           </Link>
         </h3>
@@ -46,7 +35,7 @@ export function ProductCard({ product, sizes, isPriority }: Props) {
           {product.alt_name}
         </p>
         <CardPrice product={product} line={line} />
-        <p className="card-pin mt-2.5 pt-2.5 border-t border-line truncate">{originOf(t, product)}</p>
+        <p className="card-pin card-origin">{originOf(t, product)}</p>
         <CardFacts product={product} />
         <CardAction product={product} line={line} />
       </div>
@@ -59,15 +48,10 @@ function CardPicture({ product, sizes, isPriority }: Props) {
   const { default_variant: variant, picture, promotion, in_stock: isInStock } = product;
   const grade = variant?.grade;
   return (
-    <div
-      className={classNames(
-        'relative aspect-4/3 rounded-t-[11px] bg-tint overflow-clip [&_img]:size-full [&_img]:object-cover',
-        !isInStock && '[&_img]:grayscale-85 [&_img]:opacity-55',
-      )}
-    >
+    <div className={classNames('card-picture', !isInStock && '[&_img]:grayscale-85 [&_img]:opacity-55')}>
       {picture && <Picture {...cardPictureSource(picture)} sizes={sizes} isPriority={isPriority} />}
       {/* Above the picture, and never in the way of a click on it. */}
-      <div className="absolute z-1 inset-2.5 flex flex-wrap items-start content-start gap-1.5 pointer-events-none @max-[200px]:inset-2">
+      <div className="card-labels">
         {promotion && isInStock && (
           <Badge tone="promo">{t('card.off', { percent: promotion.percent })}</Badge>
         )}
@@ -78,11 +62,7 @@ function CardPicture({ product, sizes, isPriority }: Props) {
           </Badge>
         )}
         {product.choices > 1 && (
-          <Link
-            to={product.route}
-            className="badge absolute right-0 bottom-0 pointer-events-auto after:absolute after:-inset-2.5 underline-offset-3 hover:text-brand hover:underline"
-            data-tone="plain"
-          >
+          <Link to={product.route} className="badge card-choices" data-tone="plain">
             {t('card.choices', { n: product.choices })}
             <span className="sr-only">{`: ${product.display_name}`}</span>
           </Link>
@@ -95,7 +75,7 @@ function CardPicture({ product, sizes, isPriority }: Props) {
 function CardFacts({ product: { default_variant: variant, rating } }: Pick<Props, 'product'>) {
   const { t } = useI18n();
   return (
-    <p className="flex flex-wrap justify-between gap-x-2 mt-0.5 mb-3 @max-[200px]:flex-col @max-[200px]:gap-0.5">
+    <p className="card-facts">
       {variant && (
         <span>
           {t('card.minimum', {

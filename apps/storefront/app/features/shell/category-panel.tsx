@@ -2,13 +2,11 @@ import { Icon } from '@bakul/ui/icon';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { type CategoryNode, categoryTree, type ShellCategory } from '../../root-data/category-tree.ts';
-
-const row =
-  'flex items-center -mx-2 px-2 hover:bg-brand-soft hover:text-brand focus-visible:-outline-offset-2';
+import { chosenCategoryPath } from '../../root-data/root-categories.ts';
 
 export type PanelProps = { categories: readonly ShellCategory[]; productCount: number };
 
-/** All categories in columns. */
+/** All categories in columns. Every page has it, so its looks have names (styles/category-panel.css). */
 export function CategoryPanel({ categories, productCount }: PanelProps) {
   const { t } = useI18n();
   return (
@@ -20,7 +18,7 @@ export function CategoryPanel({ categories, productCount }: PanelProps) {
       </div>
       <Link
         to="/product-catalog"
-        className={`${row} gap-2 min-h-12 mt-2 border-t border-line text-brand font-strong`}
+        className="category-row gap-2 min-h-12 mt-2 border-t border-line text-brand font-strong"
       >
         {t('shell.allProducts', { n: productCount })}
         <Icon name="arrow-right" size="sm" />
@@ -33,8 +31,8 @@ function CategoryColumn({ root }: { root: CategoryNode }) {
   return (
     <section className="mb-4 break-inside-avoid">
       <Link
-        to={root.route}
-        className={`${row} gap-2.5 min-h-12 rounded-small text-lg font-bold`}
+        to={chosenCategoryPath(root.slug)}
+        className="category-row gap-2.5 min-h-12 rounded-small text-lg font-bold"
         data-testid="category-column-title"
       >
         {root.picture && <img src={root.picture} alt="" width={32} height={32} loading="lazy" />}
@@ -43,14 +41,14 @@ function CategoryColumn({ root }: { root: CategoryNode }) {
       <ul>
         {root.children.map((child) => (
           <li key={child.id}>
-            <Link to={child.route} className={`${row} min-h-11 rounded-small font-semibold`}>
+            <Link to={chosenCategoryPath(child.slug)} className="category-row category-branch">
               {child.name}
             </Link>
             {child.children.length > 0 && (
               <ul className="flex flex-wrap gap-x-5 -mt-1.5">
                 {child.children.map((leaf) => (
                   <li key={leaf.id}>
-                    <Link to={leaf.route} className={`${row} min-h-11 rounded-small text-muted text-sm`}>
+                    <Link to={chosenCategoryPath(leaf.slug)} className="category-row category-leaf">
                       {leaf.name}
                     </Link>
                   </li>

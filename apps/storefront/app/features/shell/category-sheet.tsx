@@ -4,6 +4,7 @@ import { Sheet } from '@bakul/ui/sheet';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { type CategoryNode, categoryTree } from '../../root-data/category-tree.ts';
+import { chosenCategoryPath } from '../../root-data/root-categories.ts';
 import { useRootData } from '../../root-data/root-data.ts';
 
 const row = 'flex items-center gap-3 min-h-11 pe-8';
@@ -66,13 +67,21 @@ function Branch({ node, onChoose }: { node: CategoryNode; onChoose: () => void }
   return (
     <ul>
       <li>
-        <Link to={node.route} onClick={onChoose} className={`${row} ps-13 text-brand font-semibold`}>
+        <Link
+          to={chosenCategoryPath(node.slug)}
+          onClick={onChoose}
+          className={`${row} ps-13 text-brand font-semibold`}
+        >
           {t('shell.allOf', { category: node.name })}
         </Link>
       </li>
       {node.children.map((child) => (
         <li key={child.id}>
-          <Link to={child.route} onClick={onChoose} className={`${row} ps-13 font-semibold`}>
+          <Link
+            to={chosenCategoryPath(child.slug)}
+            onClick={onChoose}
+            className={`${row} ps-13 font-semibold`}
+          >
             {child.name}
             <Count of={child} />
           </Link>
@@ -80,7 +89,11 @@ function Branch({ node, onChoose }: { node: CategoryNode; onChoose: () => void }
             <ul>
               {child.children.map((leaf) => (
                 <li key={leaf.id}>
-                  <Link to={leaf.route} onClick={onChoose} className={`${row} ps-17 text-muted`}>
+                  <Link
+                    to={chosenCategoryPath(leaf.slug)}
+                    onClick={onChoose}
+                    className={`${row} ps-17 text-muted`}
+                  >
                     {leaf.name}
                     <Count of={leaf} />
                   </Link>

@@ -5,6 +5,7 @@ import { Logo } from '@bakul/ui/logo';
 import type { ReactNode } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
+import { chosenCategoryPath } from '../../root-data/root-categories.ts';
 import type { useRootData } from '../../root-data/root-data.ts';
 import { LanguageLinks } from './language-links.tsx';
 
@@ -74,8 +75,8 @@ function Columns({ root, ...page }: Props & { root: NonNullable<Props['root']> }
         <Link to="/quick-order" className={footerLink}>
           {t('shell.quickOrder')}
         </Link>
-        {roots.map(({ id, route, name }) => (
-          <Link key={id} to={route} className={footerLink}>
+        {roots.map(({ id, slug, name }) => (
+          <Link key={id} to={chosenCategoryPath(slug)} className={footerLink}>
             {name}
           </Link>
         ))}
