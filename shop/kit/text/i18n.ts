@@ -53,16 +53,22 @@ export type Translate<M extends Messages> = <K extends keyof M & string>(
   ...args: Arguments<M[K]>
 ) => string;
 
-const rules: Record<Lang, Intl.PluralRules> = {
-  en: new Intl.PluralRules('en'),
-  ms: new Intl.PluralRules('ms'),
-};
+/** As `Intl.PluralRules` has it: Malay has one form. */
+const hasSingularForm = (lang: Lang, n: number) => lang === 'en' && Math.abs(n) === 1;
 
+/** Replaces the names in braces. Values are inserted as they are, and unknown names stay. */
 export function fill(template: string, params: Readonly<Record<string, string | number>>): string {
-  if (!template.includes('{')) return template;
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    name in params ? String(params[name]) : whole,
-  );
+  let text = '';
+  let from = 0;
+  for (let open = template.indexOf('{'); open >= 0; open = template.indexOf('{', open + 1)) {
+    const close = template.indexOf('}', open);
+    const name = template.slice(open + 1, close);
+    if (close < 0 || !Object.hasOwn(params, name)) continue;
+    text += template.slice(from, open) + params[name];
+    from = close + 1;
+    open = close;
+  }
+  return text + template.slice(from);
 }
 
 /** `t('cart.lines', { n: 3 })` for one language, typed by the English messages. */
@@ -73,7 +79,7 @@ export function translator<const M extends Messages>(lang: Lang, messages: M | T
     if (message === undefined) return key;
     if (typeof message === 'string') return fill(message, params);
     const n = Number((params as Readonly<Record<string, string | number>>).n);
-    return fill(rules[lang].select(n) === 'one' ? message.one : message.other, params);
+    return fill(hasSingularForm(lang, n) ? message.one : message.other, params);
   };
 }
 

@@ -1,12 +1,11 @@
-import { isLanguage, type Lang } from '@bakul/shop/kit/text/language';
+import type { Lang } from '@bakul/shop/kit/text/language';
 
 /**
  * The language of a page's path: Malay under /ms, otherwise English. A loader must use its `url`, because `request` may
  * be for /ms.data.
  */
 export function languageOf(pathname: string): Lang {
-  const [, first] = pathname.split('/');
-  return isLanguage(first) && first !== 'en' ? first : 'en';
+  return pathname === '/ms' || pathname.startsWith('/ms/') ? 'ms' : 'en';
 }
 
 /** A path without its language prefix. */
