@@ -9,6 +9,8 @@ export type JournalLine = { account: AccountName; side: Side; amount: Sen };
 
 const partOf = {
   invoice: 'sales',
+  /** An additional charge for an invoice on credit. */
+  debit_note: 'debit_notes',
   /** Money received for an order. It is an advance until the invoice uses it. */
   payment: 'receipts',
   /** Money received on a credit account. */
@@ -42,7 +44,7 @@ export type AccountingDocument = {
   customer: string;
   /** The number of the order, invoice or receipt that it belongs to. */
   reference: string | null;
-  /** Days from the date to the due date of an invoice on credit; null for everything else. */
+  /** Days from the date to the due date of an invoice or debit note on credit; null for everything else. */
   termDays: number | null;
   /** What the customer is charged, pays, or gets back. */
   total: Sen;
@@ -90,7 +92,7 @@ export type DocumentSums = {
 export function noSums(): DocumentSums {
   const none = () => ({ documents: 0, total: 0, tax: 0 });
   return {
-    parts: { sales: none(), receipts: none(), credit_notes: none(), refunds: none() },
+    parts: { sales: none(), debit_notes: none(), receipts: none(), credit_notes: none(), refunds: none() },
     debits: 0,
     credits: 0,
     receivable: 0,

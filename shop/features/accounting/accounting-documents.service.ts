@@ -25,6 +25,10 @@ export async function* readDocuments(
     const read = (after: number) => queries.listInvoices(db, period.from, period.to, after, pageSize);
     yield* pagesOf(read, (rows) => rows.map(sources.invoiceDocument));
   }
+  if (has('debit_notes')) {
+    const read = (after: number) => queries.listDebitNotes(db, period.from, period.to, after, pageSize);
+    yield* pagesOf(read, (rows) => rows.map(sources.debitNoteDocument));
+  }
   if (has('receipts')) {
     const read = (after: number) => queries.listPayments(db, start, end, after, pageSize);
     yield* pagesOf(read, (rows) => rows.map(sources.paymentDocument));

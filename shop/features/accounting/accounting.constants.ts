@@ -4,10 +4,10 @@ export const exportFormats = ['journal', 'autocount', 'sql_account'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /**
- * What is recorded together, and imported as one type of document: invoices, money received, reductions of invoices, and
- * money paid back.
+ * What is recorded together, and imported as one type of document: invoices, additional charges for them, money received,
+ * reductions of invoices, and money paid back.
  */
-export const exportParts = ['sales', 'receipts', 'credit_notes', 'refunds'] as const;
+export const exportParts = ['sales', 'debit_notes', 'receipts', 'credit_notes', 'refunds'] as const;
 export type ExportPart = (typeof exportParts)[number];
 
 /**

@@ -7,6 +7,7 @@ import { accountCodesSetting } from './accounting.constants.ts';
 import { AccountCodes } from './accounting.contract.ts';
 import type {
   CreditNoteSource,
+  DebitNoteSource,
   InvoiceSource,
   PaymentSource,
   PostingSource,
@@ -35,6 +36,16 @@ export const listInvoices = listQuery<
      i.account_id IS NOT NULL AS is_on_credit, (SELECT coalesce(sum(x.delivery), 0)::bigint ${invoicedOrders}) AS delivery, ${prepaidTax}
    FROM invoice i JOIN shop_order o ON o.id = i.order_id ${buyerJoins('i.buyer_id')}
    WHERE i.issued_on BETWEEN $1 AND $2 AND i.total > 0 AND i.id > $3 ORDER BY i.id LIMIT $4`,
+);
+
+export const listDebitNotes = listQuery<
+  DebitNoteSource,
+  [from: LocalDate, to: LocalDate, afterId: number, limit: number]
+>(
+  'accounting_debit_notes',
+  `SELECT i.id, i.number, i.issued_on::text, i.due_on::text, i.buyer_id, ${customer}, d.number AS invoice, i.total, i.tax, i.cause
+   FROM invoice i JOIN invoice d ON d.id = i.corrects_id ${buyerJoins('i.buyer_id')}
+   WHERE i.issued_on BETWEEN $1 AND $2 AND i.id > $3 ORDER BY i.id LIMIT $4`,
 );
 
 /**

@@ -2,7 +2,7 @@ import type { Cell } from '../../kit/text/csv.ts';
 import { formatDecimal } from '../../kit/text/format.ts';
 import type { ExportPart } from './accounting.constants.ts';
 import { type AccountingDocument, isImported } from './accounting-document.rules.ts';
-import { describeDocument, earnedLines, slashDate } from './import-row.rules.ts';
+import { describeDocument, earnedLines, isDebitNote, slashDate } from './import-row.rules.ts';
 import { type AccountCodeTable, customerCode, type FileFormat } from './journal.rules.ts';
 
 /**
@@ -12,8 +12,13 @@ import { type AccountCodeTable, customerCode, type FileFormat } from './journal.
 
 const shared = ['DocNo', 'DocDate', 'DebtorCode', 'Description', 'RefNo2', 'CurrencyCode'];
 const knockOff = ['KnockOffDocType', 'KnockOffDocNo', 'KnockOffAmt'];
+const charged = [
+  ...shared,
+  ...['JournalType', 'CreditTerm', 'InclusiveTax', 'AccNo', 'DetailDescription', 'Amount'],
+];
 const heads: Record<ExportPart, readonly string[]> = {
-  sales: [...shared, 'JournalType', 'CreditTerm', 'InclusiveTax', 'AccNo', 'DetailDescription', 'Amount'],
+  sales: charged,
+  debit_notes: charged,
   receipts: [...shared, 'PaymentMethod', 'PaymentAmt', ...knockOff],
   credit_notes: [...shared, 'JournalType', 'AccNo', 'DetailDescription', 'Amount', ...knockOff],
   refunds: [...shared, 'PaymentMethod', 'PaymentAmt'],
@@ -34,9 +39,14 @@ function rowsOf(document: AccountingDocument, codes: AccountCodeTable): Cell[][]
     formatDecimal(amount),
   ]);
   const term = termDays === null ? 'C.O.D.' : `Net ${termDays} days`;
-  const settled = document.settles.map(({ invoice, amount }) => ['RI', invoice, formatDecimal(amount)]);
+  const settled = document.settles.map(({ invoice, amount }) => [
+    isDebitNote(invoice) ? 'RD' : 'RI',
+    invoice,
+    formatDecimal(amount),
+  ]);
   const unsettled = [null, null, null];
-  if (part === 'sales') return details.map((detail) => [...first, 'SALES', term, 'F', ...detail]);
+  if (part === 'sales' || part === 'debit_notes')
+    return details.map((detail) => [...first, 'SALES', term, 'F', ...detail]);
   if (part === 'credit_notes')
     return details.map((detail, at) => [...first, 'SALES', ...detail, ...(settled[at] ?? unsettled)]);
   const paid = [...first, codes.bank, formatDecimal(total)];

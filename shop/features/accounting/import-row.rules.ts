@@ -1,5 +1,6 @@
 import type { LocalDate } from '../../kit/local-date.ts';
 import type { Sen } from '../../kit/money.ts';
+import { documentPrefixes } from '../credit/invoice/document-number.rules.ts';
 import type { AccountName } from './accounting.constants.ts';
 import type { AccountingDocument, DocumentKind } from './accounting-document.rules.ts';
 
@@ -13,6 +14,7 @@ export function slashDate(date: LocalDate): string {
 
 const kindNames: Record<DocumentKind, string> = {
   invoice: 'Invoice',
+  debit_note: 'Debit note',
   payment: 'Payment',
   repayment: 'Payment',
   advance_used: 'Advance used',
@@ -25,6 +27,9 @@ const kindNames: Record<DocumentKind, string> = {
 /** One language, because the books of a shop have one: 'Invoice B-261118-7K3QX, Restoran Seri Melur'. */
 export const describeDocument = ({ kind, number, reference, customer }: AccountingDocument): string =>
   `${kindNames[kind]} ${reference ?? number}, ${customer}`;
+
+/** What a payment or credit note settles: an invoice or a debit note, by its number. */
+export const isDebitNote = (number: string): boolean => number.startsWith(documentPrefixes.debit_note);
 
 const lineNames: Partial<Record<AccountName, string>> = {
   sales: 'Goods',

@@ -20,6 +20,8 @@ test('posts each kind of document to the accounts that it changes', () => {
   expect(posted).toEqual([
     ['invoice', { receivable: 123_456, sales: -116_340, delivery: -1500, tax: -5616 }],
     ['invoice', { advance: 8805, sales: -7500, delivery: -1000, tax: -305 }],
+    ['debit_note', { receivable: 2100, sales: -2000, tax: -100 }],
+    ['debit_note', { receivable: 1500, delivery: -1500 }],
     ['payment', { bank: 9105, advance: -9105 }],
     ['payment', { bank: 5, advance: -5 }],
     // The last of the two invoices.
@@ -38,14 +40,15 @@ test('sums up each part, and the changes of credit accounts alone', () => {
   expect(sums).toEqual({
     parts: {
       sales: { documents: 2, total: 132_261, tax: 5921 },
+      debit_notes: { documents: 2, total: 3600, tax: 100 },
       // Without the advance that was used: no money was received for it.
       receipts: { documents: 3, total: 209_110, tax: 0 },
       credit_notes: { documents: 2, total: 32_300, tax: 1444 },
       refunds: { documents: 2, total: 22_300, tax: 0 },
     },
-    debits: 425_971,
-    credits: 425_971,
-    receivable: 123_456 - 150_000 - 30_000 - 23_456,
+    debits: 429_571,
+    credits: 429_571,
+    receivable: 123_456 + 2100 + 1500 - 150_000 - 30_000 - 23_456,
     advance: 50_000 - 30_000 + 6544 - 20_000,
   });
 });

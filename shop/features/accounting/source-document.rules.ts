@@ -1,6 +1,6 @@
 import { type LocalDate, localDate } from '../../kit/local-date.ts';
 import type { Sen } from '../../kit/money.ts';
-import type { Ledger, Side } from '../credit/credit.constants.ts';
+import type { DebitCause, Ledger, Side } from '../credit/credit.constants.ts';
 import { creditNoteTax } from '../credit/ledger/ledger.rules.ts';
 import { type AccountingDocument, credit, debit, documentOf } from './accounting-document.rules.ts';
 
@@ -37,6 +37,24 @@ export function invoiceDocument(row: InvoiceSource): AccountingDocument {
     debit('advance', prepaid),
     credit('sales', total - tax - delivery),
     credit('delivery', delivery),
+    credit('tax', tax),
+  ]);
+}
+
+export type DebitNoteSource = Source &
+  Pick<InvoiceSource, 'number' | 'issued_on' | 'due_on' | 'total' | 'tax'> & {
+    /** The invoice it refers to. */
+    invoice: string;
+    cause: DebitCause;
+  };
+
+/** An additional charge that a credit customer owes. */
+export function debitNoteDocument(row: DebitNoteSource): AccountingDocument {
+  const { number, issued_on: date, due_on, invoice: reference, total, tax, cause } = row;
+  const termDays = daysBetween(date, due_on);
+  return documentOf({ kind: 'debit_note', number, date, ...ofBuyer(row), reference, termDays, total, tax }, [
+    debit('receivable', total),
+    credit(cause === 'delivery' ? 'delivery' : 'sales', total - tax),
     credit('tax', tax),
   ]);
 }

@@ -2,7 +2,7 @@ import type { Cell } from '../../kit/text/csv.ts';
 import { formatDecimal } from '../../kit/text/format.ts';
 import type { ExportPart } from './accounting.constants.ts';
 import { type AccountingDocument, isImported } from './accounting-document.rules.ts';
-import { describeDocument, earnedLines, slashDate } from './import-row.rules.ts';
+import { describeDocument, earnedLines, isDebitNote, slashDate } from './import-row.rules.ts';
 import { type AccountCodeTable, customerCode, type FileFormat } from './journal.rules.ts';
 
 /**
@@ -13,8 +13,10 @@ import { type AccountCodeTable, customerCode, type FileFormat } from './journal.
 const shared = ['DOCNO(20)', 'DOCDATE', 'POSTDATE', 'CODE(10)'];
 const payment = [...shared, 'DESCRIPTION', 'PAYMENTMETHOD', 'CHEQUENUMBER', 'BANKCHARGE', 'DOCAMT'];
 const detail = ['SEQ', 'ACCOUNT(10)', 'DESCRIPTION_DTL(200)', 'TAX(10)', 'TAXINCLUSIVE', 'TAXAMT', 'AMOUNT'];
+const invoice = [...shared, 'COMPANYNAME(100)', 'TERMS(10)', 'DESCRIPTION_HDR(200)', ...detail];
 const heads: Record<ExportPart, readonly string[]> = {
-  sales: [...shared, 'COMPANYNAME(100)', 'TERMS(10)', 'DESCRIPTION_HDR(200)', ...detail],
+  sales: invoice,
+  debit_notes: [...invoice, 'REMARK1'],
   receipts: [...payment, 'DOCTYPE', 'KODOCNO', 'KOAMT'],
   credit_notes: [...shared, 'COMPANYNAME(100)', 'DESCRIPTION_HDR(200)', ...detail, 'REMARK1'],
   refunds: payment,
@@ -36,11 +38,17 @@ function rowsOf(document: AccountingDocument, codes: AccountCodeTable): Cell[][]
   ]);
   const term = termDays === null ? 'C.O.D.' : `${termDays} Days`;
   if (part === 'sales') return details.map((each) => [...first, name, term, description, ...each]);
+  if (part === 'debit_notes')
+    return details.map((each) => [...first, name, term, description, ...each, reference]);
   if (part === 'credit_notes')
     return details.map((each) => [...first, name, description, ...each, reference]);
   const paid = [...first, description, codes.bank, null, formatDecimal(0), formatDecimal(total)];
   if (part === 'refunds') return [paid];
-  const settled = document.settles.map(({ invoice, amount }) => ['IV', invoice, formatDecimal(amount)]);
+  const settled = document.settles.map(({ invoice, amount }) => [
+    isDebitNote(invoice) ? 'DN' : 'IV',
+    invoice,
+    formatDecimal(amount),
+  ]);
   return (settled.length > 0 ? settled : [[null, null, formatDecimal(0)]]).map((each) => [...paid, ...each]);
 }
 

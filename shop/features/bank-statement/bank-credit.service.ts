@@ -25,7 +25,7 @@ export async function listCredits(ctx: Ctx, input: InputOf<typeof contract.listC
 }
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-const invoiceStart = /^inv-[\d-]*$/i;
+const invoiceStart = /^(?:inv|dn)-[\d-]*$/i;
 
 export async function searchTargets(ctx: Ctx, { id, keywords }: InputOf<typeof contract.searchTargets>) {
   requireFound(await queries.findCredit(ctx.db, id));

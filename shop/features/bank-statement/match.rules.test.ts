@@ -28,12 +28,20 @@ const kenanga = {
     { id: 12, number: 'INV-2026-000077', open: 5000 },
   ],
 };
+const seri = {
+  account_id: 3,
+  buyer: 'Seri Melur',
+  invoices: [
+    { id: 31, number: 'INV-2026-000050', open: 900 },
+    { id: 32, number: 'DN-2026-000003', open: 700 },
+  ],
+};
 const maju = {
   account_id: 2,
   buyer: 'Hotel Maju',
   invoices: [{ id: 21, number: 'INV-2026-000090', open: 3000 }],
 };
-const open = indexOpenItems([order, repayment], [kenanga, maju]);
+const open = indexOpenItems([order, repayment], [kenanga, maju, seri]);
 
 const match = (amount: number, reference: string, description = '', payer = '') => {
   const { match, candidates } = matchCredit({ amount, reference, description, payer }, open);
@@ -58,6 +66,10 @@ describe('an exact match', () => {
   test('may be a repayment, an invoice or several invoices of one company', () => {
     expect(match(9000, 'RP261110AB12C')).toEqual(exactly('RP-261110-AB12C'));
     expect(match(4000, 'INV-2026-000042')).toEqual(exactly('INV-2026-000042'));
+    expect(match(700, 'DN-2026-000003')).toEqual(exactly('DN-2026-000003'));
+    expect(match(1600, 'DN2026000003 INV2026000050')).toEqual(exactly('DN-2026-000003, INV-2026-000050'));
+    // The end of a company name is no debit note that we do not know.
+    expect(match(4000, 'SERI SDN 2026000099 INV-2026-000042')).toEqual(exactly('INV-2026-000042'));
     expect(match(9000, 'INV2026000042 INV2026000077')).toEqual(exactly('INV-2026-000042, INV-2026-000077'));
   });
 });

@@ -29,8 +29,12 @@ const arrangements = ({ reference, description, payer }: Texts): string[][] => [
   [description, reference],
 ];
 
-/** Orders and repayments have numbers of one length; invoices have six digits or more after the year. */
-const numberStart = /(?=(B\d{6}[0-9A-Z]{5}|RP\d{6}[0-9A-Z]{5}|INV\d{10}))/g;
+/**
+ * Orders and repayments have numbers of one length; invoices and debit notes have six digits or more after the year. The DN of
+ * “SDN BHD” starts no number.
+ */
+const numberStart = /(?=(B\d{6}[0-9A-Z]{5}|RP\d{6}[0-9A-Z]{5}|INV\d{10}|(?<!S)DN\d{10}))/g;
+const isInvoice = (number: string) => number.startsWith('INV') || number.startsWith('DN');
 
 /**
  * A complete number, normalised. It is broken when it was put together from two columns, or has gaps where we print
@@ -46,8 +50,8 @@ export function findNumbers(texts: Texts): FoundNumber[] {
     const { text, isAfterGap } = condensed;
     for (const { 1: start = '', index } of text.matchAll(numberStart)) {
       let end = index + start.length;
-      // Further digits belong to the number of an invoice, unless a gap separates them.
-      if (start.startsWith('INV')) while (/\d/.test(text.charAt(end)) && !isAfterGap[end]) end += 1;
+      // Further digits belong to the number of an invoice or debit note, unless a gap separates them.
+      if (isInvoice(start)) while (/\d/.test(text.charAt(end)) && !isAfterGap[end]) end += 1;
       const number = text.slice(index, end);
       found.set(number, (found.get(number) ?? true) && isBroken(condensed, index, number));
     }
@@ -58,7 +62,7 @@ export function findNumbers(texts: Texts): FoundNumber[] {
 function isBroken({ isAfterGap, column }: Condensed, start: number, number: string): boolean {
   // Where the printed number has its two hyphens.
   const prefix = /^[A-Z]+/.exec(number)?.[0].length ?? 0;
-  const hyphens = [prefix, prefix + (number.startsWith('INV') ? 4 : 6)];
+  const hyphens = [prefix, prefix + (isInvoice(number) ? 4 : 6)];
   return Array.from(number).some(
     (_, at) =>
       at > 0 && (column[start + at] !== column[start] || (isAfterGap[start + at] && !hyphens.includes(at))),

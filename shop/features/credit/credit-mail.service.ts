@@ -8,6 +8,8 @@ import { roles, scopesOf } from '../company/company.rules.ts';
 import { notify } from '../notification/notification.service.ts';
 import { creditMails } from './credit.mails.ts';
 import { findRecipient, listPayers, type Recipient } from './credit-mail.queries.ts';
+import { documentPrefixes } from './invoice/document-number.rules.ts';
+import { statementText } from './statement/statement-texts.ts';
 
 /** Contents of an email. Fields that its template does not use stay undefined. */
 type CreditMail = {
@@ -18,11 +20,17 @@ type CreditMail = {
   days?: number;
   date?: LocalDate;
   invoice?: string;
+  /** The number of a debit note. */
+  note?: string;
   repayment?: string;
   reason?: string;
   /** The page that its button opens; the credit terms unless given. */
   path?: string;
 };
+
+/** What a reminder is about, as its first word. */
+const documentName = (number = '', lang: Lang) =>
+  statementText[lang](number.startsWith(documentPrefixes.debit_note) ? 'kind_debit_note' : 'kind_invoice');
 
 function mailParams({ name, company }: Pick<Recipient, 'name' | 'company'>, lang: Lang, news: CreditMail) {
   const {
@@ -38,7 +46,9 @@ function mailParams({ name, company }: Pick<Recipient, 'name' | 'company'>, lang
   return {
     name,
     company,
+    document: documentName(news.invoice, lang),
     invoice: '',
+    note: '',
     repayment: '',
     reason: '',
     ...texts,
@@ -67,6 +77,44 @@ export async function notifyPayers(db: Db, buyerId: number, news: CreditMail): P
 export async function notifyPerson(db: Db, personId: number, news: CreditMail): Promise<void> {
   const reader = await findRecipient(db, personId);
   if (reader) await queueCreditMail(db, reader, news);
+}
+
+type NewDebitNote = {
+  number: string;
+  invoice: string;
+  total: Sen;
+  due_on: LocalDate;
+  reason: string;
+  now: Date;
+};
+
+/** The email must arrive: it is how the company learns what it owes. The notification follows each person's preferences. */
+export async function notifyDebitNote(
+  db: Db,
+  buyerId: number,
+  { number: note, invoice, total: amount, due_on: date, reason, now }: NewDebitNote,
+): Promise<void> {
+  const path = `/credit-terms/transaction/${note}`;
+  const news = { invoice, note, amount, date, reason, now, path } as const;
+  for (const reader of await listPayers(db, buyerId, payerRoles)) {
+    await queueCreditMail(db, reader, { template: 'debit_note_issued', ...news });
+    if (reader.person_id === null) continue;
+    await notify(db, {
+      ...{
+        personId: reader.person_id,
+        buyerId,
+        kind: 'invoice',
+        event: `debit_note:${note}`,
+        now,
+        link: path,
+      },
+      template: 'debit_note_issued',
+      paramsIn: (lang) => ({
+        ...{ note, invoice, amount: formatMoney(amount) },
+        date: formatDate(atHour(date, deliveryHour), lang),
+      }),
+    });
+  }
 }
 
 /** Reminders, and the notification that goes with each. Everything else about credit must arrive. */
@@ -100,7 +148,7 @@ export async function remindPayers(db: Db, buyerId: number, reminder: Reminder):
       ...{ personId, buyerId, kind: 'invoice', event, template: reminders[template], now },
       paramsIn: (lang) => {
         const { amount, date } = mailParams(reader, lang, reminder);
-        return { invoice, amount, company, date };
+        return { document: documentName(invoice, lang), invoice, amount, company, date };
       },
       link: '/credit-terms',
       mail: {

@@ -10,6 +10,7 @@ import { pickupPoint } from '../delivery/delivery.table.ts';
 import { shopOrder } from '../order/order.table.ts';
 import { updateAccountState } from './account-state.service.ts';
 import { issueCreditNote } from './invoice/credit-note.service.ts';
+import { issueDebitNote } from './invoice/debit-note.service.ts';
 import { issueInvoice } from './invoice/invoice.service.ts';
 import { invoice } from './invoice/invoice.table.ts';
 import { lockAccount } from './ledger/account.queries.ts';
@@ -59,6 +60,14 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel' as const), which }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('claim' as const), which, percent }) },
   {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('debit' as const),
+      which,
+      percent: fc.integer({ min: 1, max: 120 }),
+    }),
+  },
+  {
     weight: 4,
     arbitrary: fc.record({
       kind: fc.constant('pay' as const),
@@ -77,7 +86,16 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-type Invoice = { id: number; owed: number; paid: number; credited: number; noted: number; due: number };
+type Invoice = {
+  id: number;
+  owed: number;
+  paid: number;
+  credited: number;
+  noted: number;
+  due: number;
+  /** Of a debit note: the invoice it refers to. */
+  corrects?: Invoice;
+};
 type Order = { id: number; amount: number; isHeld: boolean };
 type Model = {
   limit: number;
@@ -211,6 +229,33 @@ async function perform(world: World, model: Model, change: Step): Promise<[boole
       judge(model);
     }
     return [isPossible, ok];
+  }
+  if (change.kind === 'debit') {
+    const found = model.invoices[change.which];
+    if (!found) return [true, true];
+    const amount = Math.ceil((found.owed * change.percent) / 100);
+    const isVoid = (each: Invoice) => each.noted === each.owed;
+    const debited = model.invoices
+      .filter((each) => each.corrects === found && !isVoid(each))
+      .reduce((sum, each) => sum + each.owed, 0);
+    const isPossible = !found.corrects && !isVoid(found) && debited + amount <= found.owed;
+    const charge = {
+      invoiceId: found.id,
+      cause: 'other',
+      amount,
+      taxRate: 0,
+      reason: 'Price',
+      actor,
+      now,
+    } as const;
+    const issued = await issueDebitNote(db, accountId, charge);
+    if (isPossible && issued.ok) {
+      const added = { id: issued.id, owed: amount, paid: 0, credited: 0, noted: 0, due: model.day + tenor };
+      model.invoices.push({ ...added, corrects: found });
+      applyAdvance(model);
+      judge(model);
+    }
+    return [isPossible, issued.ok];
   }
   if (change.kind === 'pay') {
     const first = change.chosen === null ? undefined : model.invoices[change.chosen];

@@ -9,16 +9,21 @@ import { company } from '../company/company.table.ts';
 import type { PaymentState } from '../order/order.constants.ts';
 import { shopOrder } from '../order/order.table.ts';
 import type { payment } from '../payment/payment.table.ts';
+import type { InvoiceState, MovementName } from './credit.constants.ts';
 import type { listCreditInvoices } from './credit.contract.ts';
 import { disputedAmount } from './dispute/disputed-amount.queries.ts';
+import { corrected, orderOfInvoice } from './invoice/invoice.queries.ts';
 import { creditNote, invoice } from './invoice/invoice.table.ts';
-import type { ledgerPosting } from './ledger/ledger.table.ts';
+import { shownKind } from './ledger/movement.queries.ts';
 import type { repayment } from './repayment/repayment.table.ts';
 
 // Raw SQL, because Drizzle omits table names of columns in a subquery.
 const creditNotes = sql<{ number: string; amount: Sen }[]>`coalesce((
   SELECT json_agg(json_build_object('number', n.number, 'amount', n.amount) ORDER BY n.id)
   FROM credit_note n WHERE n.invoice_id = invoice.id), '[]')`;
+const debitNotes = sql<{ number: string; amount: Sen; status: InvoiceState }[]>`coalesce((
+  SELECT json_agg(json_build_object('number', d.number, 'amount', d.total, 'status', d.state) ORDER BY d.id)
+  FROM invoice d WHERE d.corrects_id = invoice.id), '[]')`;
 const open = sql<Sen>`${invoice.total} - ${invoice.paid} - ${invoice.credited}`;
 
 export function selectInvoices(db: Db) {
@@ -28,12 +33,15 @@ export function selectInvoices(db: Db) {
       open,
       transaction: shopOrder.slug,
       po_number: shopOrder.po_number,
+      corrects: corrected.number,
       credit_notes: creditNotes,
+      debit_notes: debitNotes,
       disputed: disputedAmount.as('disputed'),
       company: sql<string>`coalesce(${company.name}, '')`,
     })
     .from(invoice)
-    .innerJoin(shopOrder, eq(shopOrder.id, invoice.order_id))
+    .leftJoin(corrected, eq(corrected.id, invoice.corrects_id))
+    .innerJoin(shopOrder, eq(shopOrder.id, orderOfInvoice))
     .leftJoin(company, eq(company.buyer_id, invoice.buyer_id));
 }
 export type InvoiceWithOrder = Awaited<ReturnType<typeof selectInvoices>>[number];
@@ -82,12 +90,12 @@ export function searchInvoices(db: Db, search: InvoiceSearch) {
 export const findInvoice = (db: Db, number: string) =>
   firstRow(selectInvoices(db).where(and(eq(invoice.number, number), isNotNull(invoice.account_id))));
 
-type InvoicePosting = Pick<typeof ledgerPosting.$inferSelect, 'slug' | 'kind' | 'at'> & { amount: Sen };
+type InvoicePosting = { slug: string; kind: MovementName; at: Date; amount: Sen };
 
 /** Postings on an invoice after it was issued. */
 export const listInvoicePostings = listQuery<InvoicePosting, [invoiceId: number]>(
   'credit_invoice_postings',
-  `SELECT p.slug, p.kind, p.at, sum(CASE e.side WHEN 'debit' THEN e.amount ELSE -e.amount END)::bigint AS amount
+  `SELECT p.slug, ${shownKind('p')} AS kind, p.at, sum(CASE e.side WHEN 'debit' THEN e.amount ELSE -e.amount END)::bigint AS amount
    FROM ledger_entry e JOIN ledger_posting p ON p.id = e.posting_id WHERE e.invoice_id = $1 GROUP BY p.id ORDER BY p.id`,
 );
 

@@ -58,11 +58,12 @@ export async function getCredit(ctx: Ctx): Promise<{ data: contract.Credit }> {
 }
 
 export function presentInvoice(row: queries.InvoiceWithOrder, today: LocalDate): contract.CreditInvoice {
-  const { invoice, open, disputed, transaction, po_number, credit_notes } = row;
+  const { invoice, open, disputed, corrects, transaction, po_number, credit_notes, debit_notes } = row;
   const days = undisputedOf(row) > 0 ? daysOverdue(invoice.due_on, today) : 0;
   const overdue = { is_overdue: days > 0, days_overdue: days };
   return {
     ...invoice,
+    corrects,
     transaction,
     po_number,
     status: invoiceStatusOf(invoice),
@@ -70,6 +71,7 @@ export function presentInvoice(row: queries.InvoiceWithOrder, today: LocalDate):
     open,
     disputed,
     credit_notes,
+    debit_notes,
   };
 }
 

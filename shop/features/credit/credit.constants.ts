@@ -28,6 +28,17 @@ export type InvoiceState = (typeof invoiceStates)[number];
 export const invoiceStatuses = [...invoiceStates, 'partially_credited'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
+/** A debit note is stored as an invoice that refers to another one, so it is paid, reminded of and aged like one. */
+export const invoiceKinds = ['invoice', 'debit_note'] as const;
+export type InvoiceKind = (typeof invoiceKinds)[number];
+
+/** What a debit note charges for. There is none for late payment: the shop promises credit without fees and interest. */
+export const debitCauses = ['price', 'quantity', 'delivery', 'other'] as const;
+export type DebitCause = (typeof debitCauses)[number];
+
+/** Goods carry sales tax; delivery does not. */
+export const taxedCauses: readonly DebitCause[] = ['price', 'quantity', 'other'];
+
 export const disputeStates = ['open', 'accepted', 'rejected', 'withdrawn'] as const;
 export type DisputeState = (typeof disputeStates)[number];
 
@@ -39,6 +50,10 @@ export const postingKinds = [
   'advance_refunded',
 ] as const;
 export type PostingKind = (typeof postingKinds)[number];
+
+/** Postings as shown. A debit note is posted as an invoice, which the previous release can read. */
+export const movementNames = [...postingKinds, 'debit_note'] as const;
+export type MovementName = (typeof movementNames)[number];
 
 export const ledgers = ['receivable', 'advance', 'sales', 'tax', 'bank'] as const;
 export type Ledger = (typeof ledgers)[number];

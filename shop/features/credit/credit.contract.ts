@@ -6,11 +6,14 @@ import { Application } from './application/application.contract.ts';
 import {
   accountStates,
   ageingBuckets,
+  debitCauses,
   disputeStates,
   eligibilityKeys,
   holdCauses,
+  invoiceKinds,
+  invoiceStates,
   invoiceStatuses,
-  postingKinds,
+  movementNames,
   repaymentMethods,
 } from './credit.constants.ts';
 
@@ -19,10 +22,10 @@ const { get, download } = endpointsAt('/api/credit', {
   access: { scope: 'invoice.view' },
 });
 const view = { scope: 'credit.view' } as const;
-/** Example: INV-2026-000042. */
-export const invoiceNumber = z.string().regex(/^INV-\d{4}-\d{6,9}$/);
-/** The number of an invoice, credit note, repayment or refund. */
-const movementSlug = z.string().regex(/^(?:INV|CN)-\d{4}-\d{6,9}$|^(?:RP|RF)-\d{6}-[0-9A-Z]{5}$/);
+/** Of an invoice or debit note. Example: INV-2026-000042. */
+export const invoiceNumber = z.string().regex(/^(?:INV|DN)-\d{4}-\d{6,9}$/);
+/** The number of an invoice, debit note, credit note, repayment or refund. */
+const movementSlug = z.string().regex(/^(?:INV|DN|CN)-\d{4}-\d{6,9}$|^(?:RP|RF)-\d{6}-[0-9A-Z]{5}$/);
 
 export const Ageing = z.array(z.object({ bucket: z.enum(ageingBuckets), amount: sen, invoices: z.int() }));
 
@@ -71,10 +74,16 @@ export const getCredit = get('', {
   output: one(Credit),
 });
 
+/** An invoice on credit, or a debit note that adds to one and is paid in the same way. */
 export const CreditInvoice = z.object({
+  kind: z.enum(invoiceKinds),
   number: z.string(),
-  /** The order's number. */
+  /** The order's number. Of a debit note, that of the invoice it refers to. */
   transaction: z.string(),
+  /** Of a debit note: the number of the invoice it refers to, what it charges for, and why. */
+  corrects: z.string().nullable(),
+  cause: z.enum(debitCauses).nullable(),
+  reason: z.string().nullable(),
   po_number: z.string().nullable(),
   status: z.enum(invoiceStatuses),
   is_overdue: z.boolean(),
@@ -88,11 +97,12 @@ export const CreditInvoice = z.object({
   /** The part of `open` that is disputed. It is not overdue. */
   disputed: sen,
   credit_notes: z.array(z.object({ number: z.string(), amount: sen })),
+  debit_notes: z.array(z.object({ number: z.string(), amount: sen, status: z.enum(invoiceStates) })),
 });
 export type CreditInvoice = z.infer<typeof CreditInvoice>;
 
 const timeline = z.array(
-  z.object({ slug: z.string(), kind: z.enum(postingKinds), at: timestamp, amount: sen }),
+  z.object({ slug: z.string(), kind: z.enum(movementNames), at: timestamp, amount: sen }),
 );
 
 /** A part of an invoice that the company does not accept, and the answer. */
@@ -134,22 +144,22 @@ export const invoiceSearch = {
 };
 
 export const listCreditInvoices = get('/invoice', {
-  summary: 'List invoices on credit; open ones by due date, others newest first',
+  summary: 'List invoices and debit notes on credit; open ones by due date, others newest first',
   input: z.object(invoiceSearch),
   output: list(CreditInvoice),
 });
 
 export const getCreditInvoice = get('/invoice/{number}', {
-  summary: 'Retrieve an invoice with its payments and credit notes',
+  summary: 'Retrieve an invoice or debit note with its payments and notes',
   input: z.object({ number: invoiceNumber }),
   output: one(CreditInvoiceDetail),
 });
 
 export const Movement = z.object({
   slug: z.string(),
-  kind: z.enum(postingKinds),
+  kind: z.enum(movementNames),
   at: timestamp,
-  /** The order of an invoice, or the invoice of a credit note. */
+  /** The order of an invoice, or the invoice of a credit or debit note. */
   reference: z.string().nullable(),
   /** Change of the amount owed; negative for money received. */
   amount: sen,
@@ -158,10 +168,17 @@ export const Movement = z.object({
 });
 export type Movement = z.infer<typeof Movement>;
 
-export const movementKinds = ['invoice', 'credit_note', 'repayment', 'advance_refunded'] as const;
+export const movementKinds = [
+  'invoice',
+  'debit_note',
+  'credit_note',
+  'repayment',
+  'advance_refunded',
+] as const;
 
 export const listMovements = get('/transaction', {
-  summary: 'List invoices, credit notes and repayments, newest first, with the balance after each',
+  summary:
+    'List invoices, debit notes, credit notes and repayments, newest first, with the balance after each',
   input: z.object({
     ...paging,
     kind: z.enum(movementKinds).optional(),
@@ -178,7 +195,7 @@ export const MovementDetail = z.object({
   at: timestamp.nullable(),
   amount: sen,
   reference: z.string().nullable(),
-  /** The order of an invoice or a credit note, whose documents it belongs to. */
+  /** The order of an invoice or note, whose documents it belongs to. */
   transaction: z.string().nullable(),
   reason: z.string().nullable(),
   /** The invoices it paid or reduced. */

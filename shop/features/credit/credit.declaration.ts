@@ -30,6 +30,7 @@ export const creditDeclaration = {
     'credit_account.close': { en: 'closed the account', ms: 'menutup akaun' },
     'credit_account.terms': { en: 'changed the terms', ms: 'menukar terma' },
     'invoice.credit_note': { en: 'issued a credit note', ms: 'mengeluarkan nota kredit' },
+    'invoice.debit_note': { en: 'issued a debit note', ms: 'mengeluarkan nota debit' },
     'invoice.void': { en: 'voided the invoice', ms: 'membatalkan invois' },
     'invoice_dispute.accept': { en: 'accepted the dispute', ms: 'menerima pertikaian' },
     'invoice_dispute.reject': { en: 'rejected the dispute', ms: 'menolak pertikaian' },

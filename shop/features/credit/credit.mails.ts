@@ -2,7 +2,18 @@ import { button, defineMailsWithParams } from '../../adapters/mail/define-mails.
 
 /** Amounts and dates are already formatted. Parameters that a mail does not use are empty. */
 type AboutCredit = Record<
-  'name' | 'company' | 'amount' | 'limit' | 'days' | 'date' | 'invoice' | 'repayment' | 'reason' | 'path',
+  | 'name'
+  | 'company'
+  | 'amount'
+  | 'limit'
+  | 'days'
+  | 'date'
+  | 'document'
+  | 'invoice'
+  | 'note'
+  | 'repayment'
+  | 'reason'
+  | 'path',
   string
 >;
 
@@ -65,40 +76,44 @@ export const creditMails = defineMailsWithParams<AboutCredit>({
   },
   credit_due_soon: {
     en: {
-      subject: 'Invoice {invoice} is due soon',
-      before: ['Invoice {invoice} of {company} is due on {date}. Outstanding: {amount}.'],
+      subject: '{document} {invoice} is due soon',
+      before: ['{document} {invoice} of {company} is due on {date}. Outstanding: {amount}.'],
       after: [button('Pay now'), 'If you have just paid, thank you; please ignore this email.'],
     },
     ms: {
-      subject: 'Invois {invoice} hampir tarikh akhir',
-      before: ['Invois {invoice} bagi {company} perlu dibayar pada {date}. Baki belum bayar: {amount}.'],
+      subject: '{document} {invoice} hampir tarikh akhir',
+      before: ['{document} {invoice} bagi {company} perlu dibayar pada {date}. Baki belum bayar: {amount}.'],
       after: [button('Bayar sekarang'), justPaidMs],
     },
   },
   credit_due_today: {
     en: {
-      subject: 'Invoice {invoice} is due today',
-      before: ['Invoice {invoice} of {company} is due today, {date}. Outstanding: {amount}.'],
+      subject: '{document} {invoice} is due today',
+      before: ['{document} {invoice} of {company} is due today, {date}. Outstanding: {amount}.'],
       after: [button('Pay now'), 'If you have just paid, thank you; please ignore this email.'],
     },
     ms: {
-      subject: 'Invois {invoice} perlu dibayar hari ini',
-      before: ['Invois {invoice} bagi {company} perlu dibayar hari ini, {date}. Baki belum bayar: {amount}.'],
+      subject: '{document} {invoice} perlu dibayar hari ini',
+      before: [
+        '{document} {invoice} bagi {company} perlu dibayar hari ini, {date}. Baki belum bayar: {amount}.',
+      ],
       after: [button('Bayar sekarang'), justPaidMs],
     },
   },
   credit_overdue: {
     en: {
-      subject: 'Invoice {invoice} is overdue',
-      before: ['Invoice {invoice} of {company} was due on {date}. Outstanding: {amount}.'],
+      subject: '{document} {invoice} is overdue',
+      before: ['{document} {invoice} of {company} was due on {date}. Outstanding: {amount}.'],
       after: [
         button('Pay now'),
         'If an invoice is more than 7 days overdue, credit pauses until it is paid.',
       ],
     },
     ms: {
-      subject: 'Invois {invoice} tertunggak',
-      before: ['Invois {invoice} bagi {company} sepatutnya dibayar pada {date}. Baki belum bayar: {amount}.'],
+      subject: '{document} {invoice} tertunggak',
+      before: [
+        '{document} {invoice} bagi {company} sepatutnya dibayar pada {date}. Baki belum bayar: {amount}.',
+      ],
       after: [
         button('Bayar sekarang'),
         'Jika invois tertunggak lebih 7 hari, kredit dihentikan sehingga ia dibayar.',
@@ -155,6 +170,26 @@ export const creditMails = defineMailsWithParams<AboutCredit>({
     ms: {
       subject: 'Akaun kredit anda ditahan',
       before: ['Kami telah menahan akaun kredit {company}:', '{reason}'],
+    },
+  },
+  debit_note_issued: {
+    en: {
+      subject: 'Debit note {note} for invoice {invoice}',
+      before: [
+        'We have charged {company} an additional {amount} for invoice {invoice}:',
+        '{reason}',
+        'Please pay it by {date}.',
+      ],
+      after: [button('View debit note'), 'If you do not agree, tell us on that page.'],
+    },
+    ms: {
+      subject: 'Nota debit {note} bagi invois {invoice}',
+      before: [
+        'Kami telah mengenakan caj tambahan {amount} kepada {company} bagi invois {invoice}:',
+        '{reason}',
+        'Sila bayar sebelum atau pada {date}.',
+      ],
+      after: [button('Lihat nota debit'), 'Jika anda tidak bersetuju, beritahu kami di halaman itu.'],
     },
   },
   credit_note_issued: {

@@ -24,6 +24,11 @@ export const creditMessages = defineMessages({
     still_overdue: 'An invoice is {days} days overdue. It must be paid first.',
     not_settled: 'This account still has an outstanding balance, orders or an advance.',
     note_too_much: 'Up to {most} of this invoice can be credited.',
+    debit_not_an_invoice:
+      'A debit note can only refer to an invoice. Correct a debit note with a credit note.',
+    debit_void: 'This invoice was voided, so nothing can be added to it.',
+    debit_tax_rate: 'This tax rate does not apply to the invoice or to this kind of charge.',
+    debit_too_much: 'Up to {most} including tax can be added to this invoice.',
     no_account: 'There is no credit account.',
     unknown_invoice: 'One of these invoices was not found.',
     nothing_open: 'Nothing is outstanding.',
@@ -61,6 +66,11 @@ export const creditMessages = defineMessages({
     still_overdue: 'Satu invois tertunggak {days} hari. Ia perlu dibayar dahulu.',
     not_settled: 'Akaun ini masih mempunyai baki belum bayar, pesanan atau pendahuluan.',
     note_too_much: 'Sehingga {most} daripada invois ini boleh dikreditkan.',
+    debit_not_an_invoice:
+      'Nota debit hanya boleh merujuk kepada invois. Betulkan nota debit dengan nota kredit.',
+    debit_void: 'Invois ini telah dibatalkan, jadi tiada apa-apa boleh ditambah.',
+    debit_tax_rate: 'Kadar cukai ini tidak terpakai bagi invois ini atau jenis caj ini.',
+    debit_too_much: 'Sehingga {most} termasuk cukai boleh ditambah kepada invois ini.',
     no_account: 'Tiada akaun kredit.',
     unknown_invoice: 'Salah satu invois ini tidak ditemui.',
     nothing_open: 'Tiada baki yang perlu dibayar.',

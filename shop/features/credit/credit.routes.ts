@@ -54,6 +54,7 @@ export const staffCreditRoutes = [
   implement(invoiceContract.getStaffInvoice, invoices.getStaffInvoice),
   implement(invoiceContract.getAgeing, invoices.getAgeing),
   implement(invoiceContract.createCreditNote, invoices.createCreditNote),
+  implement(invoiceContract.createDebitNote, invoices.createDebitNote),
   implement(invoiceContract.voidInvoice, invoices.voidInvoice),
   implement(staffDisputes.listDisputes, staffDispute.listDisputes),
   implement(staffDisputes.getDispute, staffDispute.getDispute),

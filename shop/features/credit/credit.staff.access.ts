@@ -97,6 +97,12 @@ export const access: Entries = {
     amount: 100,
     ...because,
   })),
+  'POST /api/staff/credit/invoice/{number}/debit_note': staff('credit.manage', async (stage) => ({
+    ...(await owed(stage)),
+    cause: 'delivery',
+    amount: 100,
+    ...because,
+  })),
   'POST /api/staff/credit/invoice/{number}/void': staff('credit.manage', withReason(owed)),
   'GET /api/staff/credit/dispute': staff('credit.review'),
   'GET /api/staff/credit/dispute/{id}': staff('credit.review', disputed),

@@ -1,7 +1,7 @@
 /** Kinds, states and limits of e-invoices (MyInvois), shared by contracts, rules, tables and screens. */
 
-/** What the shop issues. A debit note (03) can be built, but the shop has no document that needs one. */
-export const einvoiceKinds = ['invoice', 'credit_note', 'refund_note', 'consolidated'] as const;
+/** What the shop issues. */
+export const einvoiceKinds = ['invoice', 'credit_note', 'debit_note', 'refund_note', 'consolidated'] as const;
 export type EinvoiceKind = (typeof einvoiceKinds)[number];
 
 /**

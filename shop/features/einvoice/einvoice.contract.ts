@@ -5,10 +5,10 @@ import { einvoiceKinds, einvoiceStates } from './einvoice.constants.ts';
 
 const { get } = endpointsAt('/api/e_invoice', { tag: 'E-invoices', access: { scope: 'order.view' } });
 
-/** The e-invoice of an invoice, a credit note or a refund, as its buyer sees it. */
+/** The e-invoice of an invoice, a note or a refund, as its buyer sees it. */
 export const Einvoice = z.object({
   kind: z.enum(einvoiceKinds),
-  /** Of the invoice or credit note; of a refund note its own. */
+  /** Of the invoice, credit or debit note; of a refund note its own. */
   number: z.string(),
   status: z.enum(einvoiceStates),
   issued_on: localDate,

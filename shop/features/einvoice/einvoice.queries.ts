@@ -20,12 +20,13 @@ export const isVisible = (startsOn: LocalDate | null): SQL | undefined =>
     ? sql`${einvoice.state} <> 'queued'`
     : or(sql`${einvoice.issued_on} >= ${startsOn}`, sql`${einvoice.state} <> 'queued'`);
 
-/** The documents of an order and of those added to it: its invoice, credit notes and refund notes. */
+/** The documents of an order and of those added to it: its invoice, and its credit, debit and refund notes. */
 const ofOrder = (slug: string) => sql`${einvoice.id} IN (
-  WITH parent AS (SELECT coalesce(o.parent_id, o.id) AS id FROM shop_order o WHERE o.slug = ${slug})
-  SELECT e.id FROM parent JOIN invoice i ON i.order_id = parent.id JOIN e_invoice e ON e.invoice_id = i.id
-  UNION ALL SELECT e.id FROM parent JOIN invoice i ON i.order_id = parent.id
-    JOIN credit_note n ON n.invoice_id = i.id JOIN e_invoice e ON e.credit_note_id = n.id
+  WITH parent AS (SELECT coalesce(o.parent_id, o.id) AS id FROM shop_order o WHERE o.slug = ${slug}),
+  issued AS (SELECT i.id FROM parent JOIN invoice i ON i.order_id = parent.id
+    UNION ALL SELECT d.id FROM parent JOIN invoice i ON i.order_id = parent.id JOIN invoice d ON d.corrects_id = i.id)
+  SELECT e.id FROM issued i JOIN e_invoice e ON e.invoice_id = i.id
+  UNION ALL SELECT e.id FROM issued i JOIN credit_note n ON n.invoice_id = i.id JOIN e_invoice e ON e.credit_note_id = n.id
   UNION ALL SELECT e.id FROM parent JOIN shop_order o ON coalesce(o.parent_id, o.id) = parent.id
     JOIN payment p ON p.order_id = o.id JOIN refund r ON r.payment_id = p.id JOIN e_invoice e ON e.refund_id = r.id)`;
 

@@ -60,11 +60,11 @@ export const einvoice = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     kind: text({ enum: einvoiceKinds }).notNull(),
-    /** The number of the invoice or credit note, RN-2026-000004 for a refund, CON-2026-11-01 for a month. */
+    /** The number of the invoice, credit note or debit note, RN-2026-000004 for a refund, CON-2026-11-01 for a month. */
     number: text().notNull().unique(),
     /** Null for a consolidated e-invoice. */
     buyer_id: integer().references(() => buyer.id),
-    /** Its source: one of the four. */
+    /** Its source: one of the four. A debit note is a row of the invoices. */
     invoice_id: integer()
       .unique()
       .references(() => invoice.id),
@@ -113,6 +113,7 @@ export const einvoice = pgTable(
       'e_invoice_source',
       sql`num_nonnulls(${t.invoice_id}, ${t.credit_note_id}, ${t.refund_id}, ${t.month}) = 1 AND
         CASE ${t.kind} WHEN 'invoice' THEN ${t.invoice_id} IS NOT NULL
+          WHEN 'debit_note' THEN ${t.invoice_id} IS NOT NULL
           WHEN 'credit_note' THEN ${t.credit_note_id} IS NOT NULL
           WHEN 'refund_note' THEN ${t.refund_id} IS NOT NULL ELSE ${t.month} IS NOT NULL END`,
     ),

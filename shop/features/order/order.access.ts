@@ -35,6 +35,7 @@ export const access: Entries = {
     kind: 'receipt',
   })),
   'GET /api/transaction/{slug}/credit_note/{number}': buyer('order.view', make.creditNoteFor),
+  'GET /api/transaction/{slug}/debit_note/{number}': buyer('order.view', make.debitNoteFor),
   'GET /api/transaction/{slug}/delivery_photo': buyer('order.view', async (stage, me) => ({
     slug: (await make.buildDeliveredOrder(stage, me)).slug,
   })),

@@ -147,6 +147,11 @@ export const downloadCreditNote = download('/{slug}/credit_note/{number}', {
   input: of.extend({ number: z.string().max(40) }),
 });
 
+export const downloadDebitNote = download('/{slug}/debit_note/{number}', {
+  summary: 'Download a debit note of the order as PDF in the requested language',
+  input: of.extend({ number: z.string().max(40) }),
+});
+
 export const viewDeliveryPhoto = download('/{slug}/delivery_photo', {
   summary: 'Download the photo taken at delivery',
   input: of,

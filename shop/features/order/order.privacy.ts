@@ -69,8 +69,11 @@ export const orderTables: readonly PersonalTable[] = [
   personalTable(orderDocument, ['number', 'kind', 'issued_at'], (db, personId) =>
     inArray(orderDocument.order_id, ownOrders(db, personId)),
   ),
-  personalTable(invoice, ['number', 'issued_on', 'total', 'paid'], (db, personId) =>
-    inArray(invoice.buyer_id, buyerOf(db, personId)),
+  personalTable(
+    invoice,
+    ['kind', 'number', 'issued_on', 'total', 'paid', 'reason'],
+    (db, personId) => inArray(invoice.buyer_id, buyerOf(db, personId)),
+    { reason: sql`CASE WHEN ${invoice.reason} IS NULL THEN NULL ELSE '' END` },
   ),
   personalTable(promotionUse, ['promotion_id', 'order_id'], (db, personId) =>
     inArray(promotionUse.buyer_id, buyerOf(db, personId)),

@@ -1,7 +1,8 @@
 import { implement, implementDownload } from '../../platform/http/implement.ts';
-import { downloadStaffCreditNote as noteContract } from '../credit/invoice/staff/invoice.contract.ts';
+import { downloadStaffNote as noteContract } from '../credit/invoice/staff/invoice.contract.ts';
 import { createClaim } from './claim/claim.service.ts';
-import { downloadCreditNote, downloadStaffCreditNote } from './documents/credit-note-document.service.ts';
+import { downloadCreditNote, downloadStaffNote } from './documents/credit-note-document.service.ts';
+import { downloadDebitNote } from './documents/debit-note-document.service.ts';
 import { downloadOrderDocument } from './documents/trade-document.service.ts';
 import * as contract from './order.contract.ts';
 import * as overview from './overview/overview.contract.ts';
@@ -36,6 +37,7 @@ export const orderRoutes = [
   implement(substitution.answerSubstitute, answerSubstitute),
   implementDownload(contract.downloadOrderDocument, downloadOrderDocument),
   implementDownload(contract.downloadCreditNote, downloadCreditNote),
+  implementDownload(contract.downloadDebitNote, downloadDebitNote),
   implementDownload(contract.viewDeliveryPhoto, viewDeliveryPhoto),
   implementDownload(contract.viewOwnClaimPhoto, viewOwnClaimPhoto),
 ];
@@ -53,5 +55,5 @@ export const staffOrderRoutes = [
   implement(work.releaseOrder, orders.releaseOrder),
   implementDownload(staffContract.downloadStaffOrderDocument, orders.downloadStaffOrderDocument),
   implementDownload(staffContract.viewStaffPhoto, orders.viewStaffPhoto),
-  implementDownload(noteContract, downloadStaffCreditNote),
+  implementDownload(noteContract, downloadStaffNote),
 ];

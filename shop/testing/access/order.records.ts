@@ -9,7 +9,7 @@ import type { QuotationState } from '../../features/quotation/quotation.constant
 import { linesOf } from '../database/order-rows.ts';
 import { jpeg, pdf, sendForm } from '../forms.ts';
 import { secretMark } from '../people/own-details.ts';
-import { buildInvoice, sendOff } from '../records/credit.ts';
+import { buildDebitNote, buildInvoice, sendOff } from '../records/credit.ts';
 import { buildOrder, type TestOrder } from '../records/orders.ts';
 import { quotationIn } from '../records/quotations.ts';
 import type { Person, Stage } from './entry.ts';
@@ -85,6 +85,13 @@ export async function creditNoteFor(stage: Stage, me: Person) {
   );
   const [issued] = await db.orm.select().from(creditNote).where(eq(creditNote.claim_id, claimId));
   return { slug: order.slug, number: issued?.number ?? '' };
+}
+
+/** A debit note for the invoice of a credit order. */
+export async function debitNoteFor(stage: Stage, me: Person) {
+  const order = await buildOrderIn(stage, me, 'delivered');
+  const number = await buildInvoice(stage.api, buyerIdOf(me), order);
+  return { slug: order.slug, number: await buildDebitNote(stage.api, number, { reason: secretMark }) };
 }
 
 const buyerIdOf = ({ firm, person }: Person) => firm?.buyer_id ?? person.buyer_id;

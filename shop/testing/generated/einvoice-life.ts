@@ -8,7 +8,7 @@ import { einvoice } from '../../features/einvoice/einvoice.table.ts';
 import { followUpSubmissions } from '../../features/einvoice/flow/follow-up.service.ts';
 import { submitDocuments } from '../../features/einvoice/flow/submit.service.ts';
 import type { Staff } from '../people/as-staff.ts';
-import type { Customer } from '../records/credit.ts';
+import { buildDebitNote, type Customer } from '../records/credit.ts';
 import { invoiceFor } from '../records/einvoices.ts';
 import type { TestApi } from '../test-api.ts';
 
@@ -17,6 +17,7 @@ import type { TestApi } from '../test-api.ts';
 export const someStep = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('invoice' as const), hasTin: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('note' as const), pick: fc.nat(99) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('debit' as const), pick: fc.nat(99) }) },
   {
     weight: 8,
     arbitrary: fc.record({
@@ -103,7 +104,7 @@ const rowsOf = ({ api }: Life) => api.db.orm.select().from(einvoice).orderBy(asc
 async function issueNote(life: Life, pick: number): Promise<void> {
   const { api } = life;
   const row = pickFrom(
-    (await rowsOf(life)).filter(({ kind }) => kind === 'invoice'),
+    (await rowsOf(life)).filter(({ kind }) => kind === 'invoice' || kind === 'debit_note'),
     pick,
   );
   if (!row) return;
@@ -113,6 +114,17 @@ async function issueNote(life: Life, pick: number): Promise<void> {
   await api.db.transaction((db) =>
     issueCreditNote(db, accountId, { ...about, actor: 'system', now: api.deps.clock() }),
   );
+}
+
+async function issueDebit(life: Life, pick: number): Promise<void> {
+  const invoices = (await rowsOf(life)).filter(({ kind }) => kind === 'invoice');
+  const number = pickFrom(invoices, pick)?.number;
+  if (number) await buildDebitNote(life.api, number, { amount: 10 }).catch(ignoreFullyDebited);
+}
+
+/** An invoice that was credited in full, or debited up to its limit, takes no further debit note. */
+function ignoreFullyDebited(error: unknown): void {
+  if (!/^No debit note: (?:void|too_much)$/.test(error instanceof Error ? error.message : '')) throw error;
 }
 
 async function act(
@@ -139,6 +151,7 @@ export async function live(life: Life, step: Step): Promise<void> {
   const { api, variantId, payer, guest } = life;
   if (step.do === 'invoice') await invoiceFor(api, step.hasTin ? payer : guest, { variantId, quantity: 1 });
   else if (step.do === 'note') await issueNote(life, step.pick);
+  else if (step.do === 'debit') await issueDebit(life, step.pick);
   else if ('atOnce' in step) await runJob(life, step);
   else if (step.do === 'wait') api.moveTo(new Date(api.deps.clock().getTime() + step.minutes * 60_000));
   else if (step.do === 'lose') api.myInvoisSimulator.loseAnswers(step.answers);
@@ -182,7 +195,9 @@ export async function findWaiting(life: Life): Promise<string[]> {
   const isValid = (number: string) => rows.some((row) => row.number === number && row.state === 'valid');
   const notes = await life.api.db.run<{ number: string; corrects: string }>(
     `SELECT e.number, coalesce(m.number, o.number) AS corrects FROM e_invoice e JOIN credit_note n ON n.id = e.credit_note_id
-       JOIN e_invoice o ON o.invoice_id = n.invoice_id LEFT JOIN e_invoice m ON m.id = o.consolidated_in`,
+       JOIN e_invoice o ON o.invoice_id = n.invoice_id LEFT JOIN e_invoice m ON m.id = o.consolidated_in
+     UNION ALL SELECT e.number, coalesce(m.number, o.number) FROM e_invoice e JOIN invoice d ON d.id = e.invoice_id
+       JOIN e_invoice o ON o.invoice_id = d.corrects_id LEFT JOIN e_invoice m ON m.id = o.consolidated_in`,
   );
   const waitsForOriginal = new Set(
     notes.filter(({ corrects }) => !isValid(corrects)).map(({ number }) => number),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { issueCreditNote } from '../../features/credit/invoice/credit-note.service.ts';
+import { issueDebitNote } from '../../features/credit/invoice/debit-note.service.ts';
 import { issueInvoice } from '../../features/credit/invoice/invoice.service.ts';
 import { invoice } from '../../features/credit/invoice/invoice.table.ts';
 import {
@@ -38,6 +39,7 @@ const step = fc.oneof(
   fc.record({ ...order, added: fc.option(amount) }),
   fc.record({ kind: kind('cancel'), amount }),
   fc.record({ kind: kind('claim'), which, percent }),
+  fc.record({ kind: kind('debit'), which, percent, isDelivery: fc.boolean(), isTaxed: fc.boolean() }),
   fc.record({ kind: kind('refund'), which, percent }),
   fc.record({ kind: kind('pay'), percent: fc.integer({ min: 1, max: 160 }) }),
   fc.record({ kind: kind('refund_advance'), percent }),
@@ -49,7 +51,7 @@ export const moneyLife = fc.array(step, { minLength: 8, maxLength: 14 });
 
 /** What happened: a document by its part, its day and its total. */
 export type Happened = {
-  part: 'sales' | 'receipts' | 'credit_notes' | 'refunds';
+  part: 'sales' | 'debit_notes' | 'receipts' | 'credit_notes' | 'refunds';
   day: string;
   total: number;
 };
@@ -163,6 +165,21 @@ async function claim(
   if (issued.ok) note(world, 'credit_notes', amount);
 }
 
+async function debit(world: MoneyWorld, change: Extract<MoneyStep, { kind: 'debit' }>): Promise<void> {
+  const { db, accountId, now } = world;
+  const invoiceId = world.invoiceIds[change.which];
+  if (invoiceId === undefined) return;
+  const [row] = await db.orm.select().from(invoice).where(eq(invoice.id, invoiceId));
+  const amount = Math.ceil(((row?.total ?? 0) * change.percent) / 100);
+  const cause = change.isDelivery ? 'delivery' : 'price';
+  const taxRate = change.isTaxed && !change.isDelivery ? 500 : 0;
+  const charge = { invoiceId, cause, amount, taxRate, reason: 'Too low', actor, now } as const;
+  const issued = await issueDebitNote(db, accountId, charge);
+  if (!issued.ok) return;
+  world.invoiceIds.push(issued.id);
+  note(world, 'debit_notes', issued.total);
+}
+
 async function pay(world: MoneyWorld, { percent }: { percent: number }): Promise<void> {
   const { db, buyerId, personId: authorId, now } = world;
   const amount = 50 * percent;
@@ -182,6 +199,7 @@ export async function performMoneyStep(world: MoneyWorld, change: MoneyStep): Pr
     const order = { amount: change.amount, isOnCredit: false, parentId: null };
     await refund(world, await placeOrder(world, order), change.amount);
   } else if (change.kind === 'claim') await claim(world, change);
+  else if (change.kind === 'debit') await debit(world, change);
   else if (change.kind === 'pay') await pay(world, change);
   else if (change.kind === 'refund') {
     const order = world.prepaid[change.which];

@@ -1,6 +1,7 @@
 import type { AccountingDocument } from '../../features/accounting/accounting-document.rules.ts';
 import {
   creditNoteDocument,
+  debitNoteDocument,
   invoiceDocument,
   paymentDocument,
   postingDocument,
@@ -43,6 +44,28 @@ export const sampleDocuments: readonly AccountingDocument[] = [
     prepaid_tax: 305,
     delivery: 1000,
     is_on_credit: false,
+  }),
+  debitNoteDocument({
+    ...restaurant,
+    id: 5,
+    number: 'DN-2026-000001',
+    issued_on: '2026-07-09',
+    due_on: '2026-08-08',
+    invoice: 'INV-2026-000001',
+    total: 2100,
+    tax: 100,
+    cause: 'price',
+  }),
+  debitNoteDocument({
+    ...restaurant,
+    id: 6,
+    number: 'DN-2026-000002',
+    issued_on: '2026-07-10',
+    due_on: '2026-08-09',
+    invoice: 'INV-2026-000001',
+    total: 1500,
+    tax: 0,
+    cause: 'delivery',
   }),
   paymentDocument({
     ...stall,

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { creditApplication } from '../../features/credit/application/application.table.ts';
+import { issueDebitNote } from '../../features/credit/invoice/debit-note.service.ts';
 import { issueInvoice } from '../../features/credit/invoice/invoice.service.ts';
+import { invoice } from '../../features/credit/invoice/invoice.table.ts';
 import { creditAccount } from '../../features/credit/ledger/account.table.ts';
 import { verifyLedger } from '../../features/credit/ledger/verify.service.ts';
 import { orderLine } from '../../features/order/order.table.ts';
@@ -94,6 +96,18 @@ export async function buildInvoice(
   const orders = [{ id, total, tax: 0, isOnCredit: true }];
   const issuing = { orderId: id, buyerId, orders, actor: 'system', now: api.deps.clock() };
   return api.db.transaction((db) => issueInvoice(db, issuing));
+}
+
+type DebitOver = Partial<Parameters<typeof issueDebitNote>[2]>;
+
+/** A debit note of RM 5 for the delivery of an invoice, without tax. Returns its number. */
+export async function buildDebitNote(api: TestApi, number: string, over: DebitOver = {}): Promise<string> {
+  const [row] = await api.db.orm.select().from(invoice).where(eq(invoice.number, number));
+  const charge = { cause: 'delivery', amount: 500, taxRate: 0, reason: 'Second delivery' } as const;
+  const issuing = { invoiceId: row?.id ?? 0, ...charge, actor: 'system', now: api.deps.clock(), ...over };
+  const issued = await api.db.transaction((db) => issueDebitNote(db, row?.account_id ?? 0, issuing));
+  if (!issued.ok) throw new Error(`No debit note: ${issued.problem}`);
+  return issued.number;
 }
 
 type ApplicationOver = Partial<typeof creditApplication.$inferInsert>;

@@ -6,7 +6,10 @@ import { type InvoiceSummary, readInvoice, summaryOf } from './ubl-reader.ts';
 const isNote = (typeCode: string) => ['02', '03', '04', '12', '13', '14'].includes(typeCode);
 const path = 'BillingReference.InvoiceDocumentReference';
 
-/** A note names the documents that it corrects: valid ones between the same two parties. */
+/**
+ * A note names the documents that it corrects: valid ones between the same two parties, or NA for one from before
+ * e-invoices (frequently asked questions of the tax authority of 19 July 2024, no. 39).
+ */
 export function checkReferences(
   summary: InvoiceSummary,
   referenced: ReadonlyMap<string, SimulatedRow>,
@@ -15,6 +18,7 @@ export function checkReferences(
   if (summary.references.length === 0)
     return [failure('SIM-REFERENCE', 'A note must name the document that it corrects', path)];
   return summary.references.flatMap(({ uuid, number }) => {
+    if (uuid === 'NA') return [];
     const row = referenced.get(uuid);
     if (!row) return [failure('SIM-REFERENCE', `The referenced document ${uuid} was not found`, path)];
     if (row.state !== 'Valid')

@@ -224,6 +224,10 @@ describe('finds invalid', () => {
     expect(invaliditiesOf({}, note, { referenced: new Map([['U1', row]]) })).toEqual(codes);
   });
 
+  test('a note on a document from before e-invoices', () => {
+    expect(invaliditiesOf({}, { type: '03', corrects: [{ uuid: 'NA', number: 'INV-1' }] })).toEqual([]);
+  });
+
   test('a note on nothing, or on something unknown', () => {
     expect(invaliditiesOf({}, { type: '02' })).toEqual(['SIM-REFERENCE']);
     expect(invaliditiesOf({}, { type: '04', corrects: [{ uuid: 'U9', number: 'INV-1' }] })).toEqual([

@@ -9,6 +9,7 @@ import { person } from '../../account/account.table.ts';
 import { company } from '../../company/company.table.ts';
 import { shopOrder } from '../../order/order.table.ts';
 import { staff } from '../../staff/staff.table.ts';
+import { corrected, orderOfInvoice } from '../invoice/invoice.queries.ts';
 import { creditNote, invoice } from '../invoice/invoice.table.ts';
 import { invoiceDispute } from './dispute.table.ts';
 import type { listDisputes } from './staff/dispute.contract.ts';
@@ -32,7 +33,8 @@ function select(db: Db) {
     })
     .from(invoiceDispute)
     .innerJoin(invoice, eq(invoice.id, invoiceDispute.invoice_id))
-    .innerJoin(shopOrder, eq(shopOrder.id, invoice.order_id))
+    .leftJoin(corrected, eq(corrected.id, invoice.corrects_id))
+    .innerJoin(shopOrder, eq(shopOrder.id, orderOfInvoice))
     .innerJoin(person, eq(person.id, invoiceDispute.opened_by))
     .leftJoin(company, eq(company.buyer_id, invoice.buyer_id))
     .leftJoin(staff, eq(staff.id, invoiceDispute.answered_by))

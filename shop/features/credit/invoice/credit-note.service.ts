@@ -79,10 +79,15 @@ export async function creditClaim(db: Db, orderId: number, noting: Omit<CreditNo
 }
 
 /** The amount of an order's invoice that can still be credited. */
-export async function findCreditableAmount(db: Db, orderId: number): Promise<Sen> {
+export async function findCreditableAmountOfOrder(db: Db, orderId: number): Promise<Sen> {
   const invoice = await findInvoiceOf(db, orderId);
-  const [found] = invoice?.account_id ? await listInvoices(db, [invoice.id]) : [];
-  return found ? owedOf(found.invoice) - found.noted : 0;
+  return invoice ? findCreditableAmount(db, invoice.id) : 0;
+}
+
+/** The amount of an invoice or debit note that can still be credited. */
+export async function findCreditableAmount(db: Db, invoiceId: number): Promise<Sen> {
+  const [found] = await listInvoices(db, [invoiceId]);
+  return found?.invoice.account_id ? owedOf(found.invoice) - found.noted : 0;
 }
 
 const owedOf = ({ total, prepaid }: InvoiceRow): Sen => total - prepaid;

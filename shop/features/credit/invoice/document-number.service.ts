@@ -22,3 +22,4 @@ export function assignNewDocumentNumber(db: Db, { orderId, kind, issuedAt }: Doc
 }
 
 export const findCreditNote = queries.findCreditNote;
+export const findDebitNote = queries.findDebitNote;

@@ -1,5 +1,5 @@
 export type InvoiceSearchTerm = {
-  /** Prefix of an invoice number; `order` is the prefix of an order number. */
+  /** Prefix of the number of an invoice or debit note; `order` is the prefix of an order number. */
   invoice: string | null;
   order: string | null;
   /** A company name or a purchase-order number. */
@@ -12,7 +12,7 @@ export function parseInvoiceSearch(typed: string | undefined): InvoiceSearchTerm
   const none = { invoice: null, order: null, name: null };
   if (text === '') return none;
   const upper = text.toUpperCase();
-  if (/^INV(?:-[\d-]*)?$/.test(upper)) return { ...none, invoice: upper };
+  if (/^(?:INV|DN)(?:-[\d-]*)?$/.test(upper)) return { ...none, invoice: upper };
   if (/^B-[\dA-Z-]*$/.test(upper)) return { ...none, order: upper };
   return { ...none, name: text };
 }

@@ -1,7 +1,21 @@
 import { eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Sen } from '../../../kit/money.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { command, firstRow, listQuery, requireRow, rowQuery } from '../../../platform/db/query.ts';
+import {
+  command,
+  firstRow,
+  listQuery,
+  oneRowQuery,
+  requireRow,
+  rowQuery,
+} from '../../../platform/db/query.ts';
 import { creditNote, documentNumber, invoice, type orderDocument } from './invoice.table.ts';
+
+/** The invoice that a debit note refers to. */
+export const corrected = alias(invoice, 'corrected');
+/** The order of an invoice, or of the invoice that a debit note refers to. */
+export const orderOfInvoice = sql`coalesce(${invoice.order_id}, ${corrected.order_id})`;
 
 /** The next number of a series. The row stays locked until the transaction ends, so numbers have no gaps. */
 export async function takeNextNumber(db: Db, name: string): Promise<number> {
@@ -68,9 +82,33 @@ export async function insertDocumentNumber(db: Db, ...document: NewNumber): Prom
 
 export async function findCreditNote(db: Db, number: string) {
   const [row] = await db.orm
-    .select({ note: creditNote, invoice: invoice.number, order_id: invoice.order_id })
+    .select({ note: creditNote, invoice: invoice.number, order_id: orderOfInvoice.mapWith(Number) })
     .from(creditNote)
     .innerJoin(invoice, eq(invoice.id, creditNote.invoice_id))
+    .leftJoin(corrected, eq(corrected.id, invoice.corrects_id))
     .where(eq(creditNote.number, number));
   return row;
 }
+
+/** A debit note with the invoice that it refers to. */
+export async function findDebitNote(db: Db, number: string) {
+  const [row] = await db.orm
+    .select({ note: invoice, invoice: corrected.number, order_id: orderOfInvoice.mapWith(Number) })
+    .from(invoice)
+    .innerJoin(corrected, eq(corrected.id, invoice.corrects_id))
+    .where(eq(invoice.number, number));
+  return row;
+}
+
+/** What debit notes add to an invoice. Those that were voided count no more. */
+export const sumDebitNotes = oneRowQuery<{ debited: Sen }, [invoiceId: number]>(
+  'credit_debited',
+  `SELECT coalesce(sum(total), 0)::bigint AS debited FROM invoice WHERE corrects_id = $1 AND state <> 'void'`,
+);
+
+/** The tax rates of the goods on an invoice. */
+export const listTaxRates = listQuery<{ tax_rate: number }, [orderId: number]>(
+  'credit_invoice_tax_rates',
+  `SELECT DISTINCT l.tax_rate FROM shop_order o JOIN order_line l ON l.order_id = o.id
+   WHERE (o.id = $1 OR o.parent_id = $1) AND l.tax_rate > 0 ORDER BY 1`,
+);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   check,
   date,
   index,
@@ -14,18 +15,30 @@ import { foreignId, moment, sen } from '../../../platform/db/columns.ts';
 import { buyer } from '../../account/account.table.ts';
 import { claim } from '../../order/claim/claim.table.ts';
 import { shopOrder } from '../../order/order.table.ts';
-import { invoiceStates } from '../credit.constants.ts';
+import { debitCauses, invoiceKinds, invoiceStates } from '../credit.constants.ts';
 import { creditAccount } from '../ledger/account.table.ts';
 
-/** Issued on the final weight when goods leave the store. Numbers are gapless within a year. */
+/**
+ * Issued on the final weight when goods leave the store. Numbers are gapless within a year. A debit note is a row of its
+ * own kind: an additional amount owed, which refers to an invoice on credit.
+ */
 export const invoice = pgTable(
   'invoice',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Example: INV-2026-000042. */
+    kind: text({ enum: invoiceKinds }).notNull().default('invoice'),
+    /** Example: INV-2026-000042, DN-2026-000007. */
     number: text().notNull().unique(),
     buyer_id: foreignId(() => buyer.id),
-    order_id: foreignId(() => shopOrder.id).unique(),
+    /** Null for a debit note, which belongs to the order of the invoice it refers to. */
+    order_id: integer()
+      .unique()
+      .references(() => shopOrder.id),
+    /** The invoice that a debit note adds to, what it charges for and why, and its tax rate in hundredths of a percent. */
+    corrects_id: integer().references((): AnyPgColumn => invoice.id),
+    cause: text({ enum: debitCauses }),
+    reason: text(),
+    tax_rate: smallint(),
     /** The account that owes it; null when all of it was prepaid. */
     account_id: integer().references(() => creditAccount.id),
     state: text({ enum: invoiceStates }).notNull(),
@@ -49,6 +62,14 @@ export const invoice = pgTable(
     index('invoice_open')
       .on(t.due_on, t.id)
       .where(sql`${t.account_id} IS NOT NULL AND ${t.state} IN ('issued', 'partially_paid')`),
+    index('invoice_debit_notes').on(t.corrects_id).where(sql`${t.corrects_id} IS NOT NULL`),
+    check(
+      'invoice_kind',
+      sql`CASE ${t.kind} WHEN 'invoice' THEN ${t.order_id} IS NOT NULL AND
+          num_nonnulls(${t.corrects_id}, ${t.cause}, ${t.reason}, ${t.tax_rate}) = 0
+        ELSE ${t.order_id} IS NULL AND ${t.prepaid} = 0 AND ${t.total} > 0 AND
+          num_nulls(${t.account_id}, ${t.corrects_id}, ${t.cause}, ${t.reason}, ${t.tax_rate}) = 0 END`,
+    ),
     check(
       'invoice_prepaid',
       sql`${t.prepaid} BETWEEN 0 AND ${t.paid} AND ${t.tax} BETWEEN 0 AND ${t.total} - ${t.prepaid}`,

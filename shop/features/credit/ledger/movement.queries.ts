@@ -11,11 +11,15 @@ type MovementRow = Omit<contract.Movement, 'at' | 'amount'> & { at: Date; change
 
 // The change of the amount owed by each posting: receivables less advances. `advance_used` only moves money between the
 // two, so it is not a movement.
-const movementsSql = `SELECT p.id, p.slug, p.kind, p.at, p.invoice_id, sum(CASE e.side WHEN 'debit' THEN e.amount ELSE -e.amount::bigint END) AS change
+// A debit note is posted as an invoice, and shown under its own name.
+export const shownKind = (posting: string) => `CASE WHEN ${posting}.kind = 'invoice' AND EXISTS (
+  SELECT FROM invoice d WHERE d.id = ${posting}.invoice_id AND d.kind = 'debit_note') THEN 'debit_note' ELSE ${posting}.kind END`;
+const movementsSql = `SELECT p.id, p.slug, ${shownKind('p')} AS kind, p.at, p.invoice_id, sum(CASE e.side WHEN 'debit' THEN e.amount ELSE -e.amount::bigint END) AS change
   FROM ledger_posting p JOIN ledger_entry e ON e.posting_id = p.id AND e.ledger IN ('receivable', 'advance')
   WHERE p.account_id = $1 AND p.kind <> 'advance_used' GROUP BY p.id`;
 
 const reference = `CASE m.kind WHEN 'invoice' THEN (SELECT o.slug FROM invoice i JOIN shop_order o ON o.id = i.order_id WHERE i.id = m.invoice_id)
+  WHEN 'debit_note' THEN (SELECT c.number FROM invoice i JOIN invoice c ON c.id = i.corrects_id WHERE i.id = m.invoice_id)
   WHEN 'credit_note' THEN (SELECT i.number FROM invoice i WHERE i.id = m.invoice_id) END`;
 
 const matching =
@@ -29,7 +33,9 @@ const listMovements = listQuery<MovementRow, unknown[]>(
 );
 const countMovements = oneRowQuery<{ records: number }, unknown[]>(
   'credit_movements_count',
-  `SELECT count(*)::integer AS records FROM ledger_posting WHERE account_id = $1 AND kind <> 'advance_used' AND ${matching}`,
+  `SELECT count(*)::integer AS records
+   FROM (SELECT ${shownKind('p')} AS kind, p.at FROM ledger_posting p WHERE p.account_id = $1 AND p.kind <> 'advance_used') m
+   WHERE ${matching}`,
 );
 
 /** Movements of an account, newest first, each with the balance after it. */
@@ -52,8 +58,8 @@ export const listPeriod = listQuery<
   'credit_statement',
   `WITH m AS (${movementsSql})
    SELECT m.slug, m.kind, m.at, m.change::bigint, ${reference} AS reference,
-     CASE m.kind WHEN 'invoice' THEN (SELECT i.due_on::text FROM invoice i WHERE i.id = m.invoice_id) END AS due_on,
-     CASE m.kind WHEN 'invoice' THEN (SELECT ${disputedSql('i')} FROM invoice i WHERE i.id = m.invoice_id) END AS disputed
+     CASE WHEN m.kind IN ('invoice', 'debit_note') THEN (SELECT i.due_on::text FROM invoice i WHERE i.id = m.invoice_id) END AS due_on,
+     CASE WHEN m.kind IN ('invoice', 'debit_note') THEN (SELECT ${disputedSql('i')} FROM invoice i WHERE i.id = m.invoice_id) END AS disputed
    FROM m WHERE m.at >= $2 AND m.at < $3 ORDER BY m.id`,
 );
 
@@ -79,7 +85,12 @@ export const listEntries = listQuery<EntryRow, [postingIds: readonly number[]]>(
    FROM ledger_entry e LEFT JOIN invoice i ON i.id = e.invoice_id WHERE e.posting_id = ANY ($1) ORDER BY e.id`,
 );
 
-export const findInvoiceReference = rowQuery<{ number: string; order: string }, [invoiceId: number]>(
+export const findInvoiceReference = rowQuery<
+  { number: string; order: string; corrects: string | null; reason: string | null },
+  [invoiceId: number]
+>(
   'credit_invoice_reference',
-  'SELECT i.number, o.slug AS "order" FROM invoice i JOIN shop_order o ON o.id = i.order_id WHERE i.id = $1',
+  `SELECT i.number, o.slug AS "order", c.number AS corrects, i.reason
+   FROM invoice i LEFT JOIN invoice c ON c.id = i.corrects_id JOIN shop_order o ON o.id = coalesce(i.order_id, c.order_id)
+   WHERE i.id = $1`,
 );

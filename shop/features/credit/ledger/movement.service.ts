@@ -48,15 +48,17 @@ export async function getMovement(
     .reduce((sum, { amount }) => sum + amount, 0);
   const names =
     posting.invoice_id === null ? null : await queries.findInvoiceReference(ctx.db, posting.invoice_id);
+  const isDebitNote = posting.kind === 'invoice' && names?.corrects != null;
   return {
     data: {
       slug,
-      kind: posting.kind,
+      kind: isDebitNote ? 'debit_note' : posting.kind,
       at: isoWithOffset(posting.at),
       amount: invoices.reduce((sum, { amount }) => sum + amount, 0) - advance,
-      reference: (posting.kind === 'invoice' ? names?.order : names?.number) ?? null,
+      reference:
+        (isDebitNote ? names.corrects : posting.kind === 'invoice' ? names?.order : names?.number) ?? null,
       transaction: names?.order ?? null,
-      reason: note?.reason ?? null,
+      reason: note?.reason ?? (isDebitNote ? names.reason : null),
       invoices,
       advance,
       payments: posting.repayment_id === null ? [] : await paymentsOf(ctx, posting.repayment_id),

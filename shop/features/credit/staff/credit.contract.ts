@@ -6,7 +6,7 @@ import { line } from '../../account/account-fields.contract.ts';
 import { staffAccountActions } from '../../payment/payment.constants.ts';
 import { tenorDays } from '../application/application.contract.ts';
 import { Approval } from '../application/staff/application.contract.ts';
-import { accountStates, ledgers, maxCreditLimit, postingKinds, sides } from '../credit.constants.ts';
+import { accountStates, ledgers, maxCreditLimit, movementNames, sides } from '../credit.constants.ts';
 import { Ageing, CreditAccount, statementPeriod } from '../credit.contract.ts';
 
 const manageAccess = { staff: 'credit.manage' } as const;
@@ -87,7 +87,7 @@ export const downloadStaffStatement = download('/account/{id}/statement', {
 export const Posting = z.object({
   id,
   slug: z.string(),
-  kind: z.enum(postingKinds),
+  kind: z.enum(movementNames),
   at: timestamp,
   who: z.string(),
   entries: z.array(

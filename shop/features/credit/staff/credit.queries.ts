@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, min, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, ilike, min, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../kit/http/endpoint.ts';
 import type { LocalDate } from '../../../kit/local-date.ts';
 import type { Sen } from '../../../kit/money.ts';
@@ -9,11 +9,13 @@ import { containsPattern, firstRow, listQuery, oneRowQuery } from '../../../plat
 import { readPage } from '../../../platform/db/read-page.ts';
 import type { QueueQueries } from '../../../platform/queue-queries.ts';
 import { company } from '../../company/company.table.ts';
+import type { MovementName } from '../credit.constants.ts';
 import { disputedAmount, disputedSql } from '../dispute/disputed-amount.queries.ts';
 import type { OpenInvoice } from '../invoice/ageing.rules.ts';
 import { invoice } from '../invoice/invoice.table.ts';
 import { creditAccount } from '../ledger/account.table.ts';
 import { ledgerPosting } from '../ledger/ledger.table.ts';
+import { shownKind } from '../ledger/movement.queries.ts';
 import type * as contract from './credit.contract.ts';
 
 const open = sql<Sen>`${invoice.total} - ${invoice.paid} - ${invoice.credited}`;
@@ -112,8 +114,9 @@ export const creditQueues = {
 export async function listPostings(db: Db, { id, after, pageSize }: InputOf<typeof contract.listPostings>) {
   const own = eq(ledgerPosting.account_id, id);
   const { beyond, order } = pageAfter(ledgerPosting.id, after, 'newest');
+  const kind = sql<MovementName>`${sql.raw(shownKind('ledger_posting'))}`.as('shown_kind');
   const rows = await db.orm
-    .select()
+    .select({ ...getTableColumns(ledgerPosting), kind })
     .from(ledgerPosting)
     .where(and(own, beyond))
     .orderBy(order)

@@ -1,19 +1,19 @@
 import type { LocalDate } from '../../../kit/local-date.ts';
 import type { Sen } from '../../../kit/money.ts';
-import type { PostingKind } from '../credit.constants.ts';
+import type { MovementName } from '../credit.constants.ts';
 
 /** An account's movements in order, with the running balance. */
 
 /**
- * `change` is the change of the amount owed: invoices add, payments and credit notes subtract. A balance below zero is
+ * `change` is the change of the amount owed: invoices and debit notes add, payments and credit notes subtract. A balance below zero is
  * an advance.
  */
 export type Movement = {
   slug: string;
-  kind: PostingKind;
+  kind: MovementName;
   date: LocalDate;
   reference: string | null;
-  /** Of an invoice. */
+  /** Of an invoice or debit note. */
   due_on: LocalDate | null;
   /** What is disputed of an invoice today. */
   disputed: Sen | null;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { asStaff } from '../../../testing/people/as-staff.ts';
+import { buildDebitNote } from '../../../testing/records/credit.ts';
 import * as make from '../../../testing/records/einvoices.ts';
 import { type TestApi, testApi } from '../../../testing/test-api.ts';
 import { company } from '../../company/company.table.ts';
@@ -231,4 +232,108 @@ test('a credit note waits for its invoice and refers to it', async () => {
   const { uuid } = await make.einvoiceOf(api, number);
   const corrected = await make.einvoiceOf(api, body.data.number);
   expect([corrected.state, corrected.document?.includes(uuid ?? '-')]).toEqual(['valid', true]);
+});
+
+/** The parts of a document that say what it is and what it corrects. */
+function headOf(document: string | null) {
+  const {
+    Invoice: [invoice],
+  } = JSON.parse(document ?? '{}') as {
+    Invoice: [
+      {
+        InvoiceTypeCode: [{ _: string }];
+        BillingReference: [{ InvoiceDocumentReference: [{ ID: [{ _: string }]; UUID: [{ _: string }] }] }];
+        AccountingCustomerParty: [{ Party: [{ PartyLegalEntity: [{ RegistrationName: [{ _: string }] }] }] }];
+      },
+    ];
+  };
+  const [{ ID, UUID }] = invoice.BillingReference[0].InvoiceDocumentReference;
+  const [{ PartyLegalEntity }] = invoice.AccountingCustomerParty[0].Party;
+  const buyer = PartyLegalEntity[0].RegistrationName[0]._;
+  return { type: invoice.InvoiceTypeCode[0]._, number: ID[0]._, uuid: UUID[0]._, buyer };
+}
+
+test('a debit note waits for its invoice and refers to it, and a credit note to the debit note', async () => {
+  await make.startEinvoices(api);
+  const customer = await make.buildTaxpayer(api);
+  const number = await invoiceOf(customer);
+  const debit = await buildDebitNote(api, number);
+  await submitDocuments(api.deps);
+  expect([await state(number), await state(debit)]).toEqual(['submitted', 'queued']);
+  for (let n = 0; n < 2; n++) await make.submitAndPoll(api);
+  const { uuid } = await make.einvoiceOf(api, number);
+  const row = await make.einvoiceOf(api, debit);
+  expect(row).toMatchObject({ kind: 'debit_note', state: 'valid', total: 500, errors: [] });
+  expect(headOf(row.document)).toEqual({ type: '03', number, uuid, buyer: customer.company.name });
+  const finance = await asStaff(api, 'finance');
+  const { body } = await finance.call('POST /api/staff/credit/invoice/{number}/void', {
+    ...{ number: debit, reason: 'Typed wrongly' },
+  });
+  for (let n = 0; n < 2; n++) await make.submitAndPoll(api);
+  const corrected = await make.einvoiceOf(api, body.data.number);
+  expect([corrected.state, headOf(corrected.document)]).toMatchObject([
+    'valid',
+    { type: '02', uuid: row.uuid },
+  ]);
+  const { body: month } = await finance.call('GET /api/staff/e_invoice/completeness', { month: '2026-11' });
+  expect(month.data).toMatchObject({ documents: 3, valid: 3, is_complete: true });
+  const { body: own } = await customer.finance.call('GET /api/e_invoice', { numbers: debit });
+  expect(own.data).toMatchObject([{ kind: 'debit_note', status: 'valid', uuid: row.uuid }]);
+});
+
+test('a debit note to a consolidated invoice refers to the consolidated one and goes to the public', async () => {
+  await make.startEinvoices(api);
+  const number = await invoiceOf(await make.buildTaxpayer(api, null));
+  const debit = await buildDebitNote(api, number);
+  await make.submitAndPoll(api);
+  expect([await state(number), await state(debit)]).toEqual(['queued', 'queued']);
+  api.moveTo('2026-12-01T01:30:00+08:00');
+  expect(await consolidatePastMonths(api.deps)).toMatchObject({ documents: 1 });
+  for (let n = 0; n < 2; n++) await make.submitAndPoll(api);
+  const con = await make.einvoiceOf(api, 'CON-2026-11-01');
+  const row = await make.einvoiceOf(api, debit);
+  expect([row.state, row.errors]).toEqual(['valid', []]);
+  expect(headOf(row.document)).toEqual({
+    type: '03',
+    number: con.number,
+    uuid: con.uuid,
+    buyer: 'General Public',
+  });
+  const finance = await asStaff(api, 'finance');
+  const note = { number: debit, amount: 100, reason: 'Agreed on less' };
+  const { body } = await finance.call('POST /api/staff/credit/invoice/{number}/credit_note', note);
+  for (let n = 0; n < 2; n++) await make.submitAndPoll(api);
+  const corrected = await make.einvoiceOf(api, body.data.number);
+  expect([corrected.state, headOf(corrected.document)]).toMatchObject([
+    'valid',
+    { uuid: row.uuid, buyer: 'General Public' },
+  ]);
+});
+
+test('a debit note to an invoice from before e-invoices refers to NA', async () => {
+  const customer = await make.buildTaxpayer(api);
+  const number = await invoiceOf(customer);
+  minutesLater(24 * 60);
+  await make.startEinvoices(api, { starts_on: '2026-11-19' });
+  const debit = await buildDebitNote(api, number);
+  for (let n = 0; n < 2; n++) await make.submitAndPoll(api);
+  const row = await make.einvoiceOf(api, debit);
+  expect([row.state, row.errors, await state(number)]).toEqual(['valid', [], 'queued']);
+  expect(headOf(row.document)).toEqual({ type: '03', number, uuid: 'NA', buyer: customer.company.name });
+});
+
+test('a debit note is cancelled within 72 hours, not later', async () => {
+  const { row: original } = await make.validEinvoice(api, variantId);
+  const debit = await buildDebitNote(api, original.number);
+  await make.submitAndPoll(api);
+  const cancel = async (number: string) => {
+    const { id } = await make.einvoiceOf(api, number);
+    const finance = await asStaff(api, 'finance');
+    return finance.call('POST /api/staff/e_invoice/{id}/cancel', { id: String(id), reason: 'Typed wrongly' });
+  };
+  expect((await cancel(debit)).status).toBe(200);
+  const late = await buildDebitNote(api, original.number);
+  await make.submitAndPoll(api);
+  minutesLater(72 * 60 + 1);
+  expect([await state(debit), (await cancel(late)).status]).toEqual(['cancelled', 409]);
 });

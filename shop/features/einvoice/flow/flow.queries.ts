@@ -12,6 +12,7 @@ export type Scope = { environment: EinvoiceEnvironment; startsOn: LocalDate; tod
 
 /** The invoice that a note corrects. `e` is the note. */
 const correctedInvoice = `CASE e.kind WHEN 'credit_note' THEN (SELECT n.invoice_id FROM credit_note n WHERE n.id = e.credit_note_id)
+  WHEN 'debit_note' THEN (SELECT d.corrects_id FROM invoice d WHERE d.id = e.invoice_id)
   ELSE (SELECT i.id FROM refund r JOIN payment p ON p.id = r.payment_id JOIN shop_order o ON o.id = p.order_id
     JOIN invoice i ON i.order_id = coalesce(o.parent_id, o.id) WHERE r.id = e.refund_id) END`;
 
@@ -26,9 +27,13 @@ const refersToValid = `EXISTS (SELECT FROM e_invoice o LEFT JOIN e_invoice m ON 
   WHERE o.invoice_id = ${correctedInvoice} AND coalesce(m.state, o.state) = 'valid'
     AND coalesce(m.environment, o.environment) = $2)`;
 
+/** A debit note to an invoice from before e-invoices, or from before the first day, refers to none. $1 is the first day. */
+const refersToNone = `e.kind = 'debit_note' AND NOT EXISTS (SELECT FROM e_invoice o
+  WHERE o.invoice_id = ${correctedInvoice} AND (o.issued_on >= $1 OR o.state <> 'queued'))`;
+
 /** Documents to submit now. $1 is the first day, $3 the last. */
 const ready = `FROM e_invoice e WHERE e.state = 'queued' AND e.issued_on BETWEEN $1 AND $3
-  AND CASE WHEN e.kind IN ('credit_note', 'refund_note') THEN ${refersToValid} ELSE NOT (${waitsForMonth}) END`;
+  AND CASE WHEN e.kind IN ('credit_note', 'debit_note', 'refund_note') THEN ${refersToValid} OR ${refersToNone} ELSE NOT (${waitsForMonth}) END`;
 
 /** One call at a time: while the outcome of one is unknown, no other is made. */
 const idle = `NOT EXISTS (SELECT FROM e_invoice_submission s WHERE s.state = 'sending' AND s.environment = $2)`;

@@ -1,6 +1,7 @@
 import { milliOf } from '../../../kit/quantity.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import { taxedCauses } from '../../credit/credit.constants.ts';
 import { creditNoteTax } from '../../credit/ledger/ledger.rules.ts';
 import { chargedUnits } from '../../order/documents/charged-units.ts';
 import type { EinvoiceSource, Party, SourceLine, Supplier } from '../document/einvoice-source.ts';
@@ -31,12 +32,13 @@ export async function loadSources(
         ? await consolidatedSource(db, row)
         : row.kind === 'invoice'
           ? invoiceSource(row, loaded)
-          : noteSource(row, loaded);
+          : noteSource(row, row.kind, loaded);
     sources.set(row.id, { ...base, ...source });
   }
   return sources;
 }
 
+type NoteKind = 'credit_note' | 'debit_note' | 'refund_note';
 type Content = Omit<EinvoiceSource, 'number' | 'issuedAt' | 'supplier' | 'total'>;
 const plain = { delivery: 0, prepaid: 0, corrects: [], orderReference: null, period: null } as const;
 
@@ -44,6 +46,7 @@ async function load(db: Db, rows: readonly EinvoiceRow[], secrets: Secrets) {
   const ids = (kind: EinvoiceRow['kind']) => rows.filter((row) => row.kind === kind).map(({ id }) => id);
   const notes = [
     ...(await queries.listCreditNotes(db, ids('credit_note'))),
+    ...(await queries.listDebitNotes(db, ids('debit_note'))),
     ...(await queries.listRefundNotes(db, ids('refund_note'))),
   ];
   const invoiceIds = [
@@ -76,7 +79,7 @@ function requireInvoice({ invoices }: Loaded, id: number | null): queries.Invoic
 function invoiceSource(row: EinvoiceRow, loaded: Loaded): Content {
   const found = requireInvoice(loaded, row.invoice_id);
   const { invoice, orders } = found;
-  const parent = orders.find(({ id }) => id === invoice.order_id);
+  const parent = parentOf(orders);
   return {
     ...plain,
     kind: 'invoice',
@@ -88,9 +91,12 @@ function invoiceSource(row: EinvoiceRow, loaded: Loaded): Content {
   };
 }
 
+const parentOf = (orders: queries.InvoiceWithOrders['orders']) =>
+  orders.find(({ parent_id }) => parent_id === null);
+
 function buyerParty({ invoice, orders }: queries.InvoiceWithOrders, loaded: Loaded): Party {
   const { companies, people, identities } = loaded;
-  const place = orders.find(({ id }) => id === invoice.order_id)?.place;
+  const place = parentOf(orders)?.place;
   if (!place) throw new Error(`The invoice ${invoice.number} has no order`);
   const company = companies.find(({ buyer_id }) => buyer_id === invoice.buyer_id);
   if (company) return companyParty(company, place);
@@ -126,13 +132,9 @@ const exemptSum = (lines: readonly queries.LineRow[]) =>
     .filter((line) => exemptionOf(line) !== null)
     .reduce((sum, { amount, discount }) => sum + amount - discount, 0);
 
-/** A note has one line for its amount. It names the buyer of the document that it corrects. */
-function noteSource(row: EinvoiceRow, loaded: Loaded): Content {
-  const note = loaded.notes.get(row.id);
-  if (!note?.corrected_uuid) throw new Error(`The note ${row.number} corrects no valid e-invoice`);
-  const found = requireInvoice(loaded, note.invoice_id);
-  const { invoice, orders } = found;
-  const lines = orders.flatMap(({ id }) => loaded.lines.get(id) ?? []);
+/** What of a note is tax, its rate, and how it is described. */
+function taxOfNote(row: EinvoiceRow, note: queries.NoteRow, { invoice, orders }: queries.InvoiceWithOrders) {
+  if (row.kind === 'debit_note') return { name: 'Charge', tax: invoice.tax };
   // A credit note is part of what was owed, a refund note of what was paid before.
   const isCredit = row.kind === 'credit_note';
   const allTax = orders.reduce((sum, { tax }) => sum + tax, 0);
@@ -140,19 +142,38 @@ function noteSource(row: EinvoiceRow, loaded: Loaded): Content {
     ? { owed: invoice.total - invoice.prepaid, tax: invoice.tax }
     : { owed: invoice.prepaid, tax: allTax - invoice.tax };
   const tax = creditNoteTax(basis, { before: note.before, amount: row.total });
-  const reason = note.reason === '' ? '' : `: ${note.reason}`;
-  const description = `${isCredit ? 'Credit' : 'Refund'} for ${invoice.number}${reason}`;
-  const taxRate = tax === 0 ? 0 : maxRate(lines);
-  // Which goods a note is for is not recorded: its untaxed part is exempt when all that may be in it are.
+  return { name: isCredit ? 'Credit' : 'Refund', tax };
+}
+
+/** Which goods a note is for is not recorded: its untaxed part is exempt when all that may be in it are. */
+function isExempt(
+  { cause }: queries.InvoiceWithOrders['invoice'],
+  lines: readonly queries.LineRow[],
+): boolean {
   const untaxed = lines.filter(({ tax_rate }) => tax_rate === 0);
-  const isExempt = untaxed.length > 0 && untaxed.every((line) => exemptionOf(line) !== null);
-  const exempt = isExempt ? row.total - tax : 0;
-  const credited = { description, amount: row.total, tax, taxRate, exempt };
+  const mayBeGoods = cause === null || taxedCauses.includes(cause);
+  return mayBeGoods && untaxed.length > 0 && untaxed.every((line) => exemptionOf(line) !== null);
+}
+
+/** A note has one line for its amount. It names the buyer of the document that it corrects. */
+function noteSource(row: EinvoiceRow, kind: NoteKind, loaded: Loaded): Content {
+  const note = loaded.notes.get(row.id);
+  if (!note?.corrected_uuid) throw new Error(`The note ${row.number} corrects no valid e-invoice`);
+  const found = requireInvoice(loaded, note.invoice_id);
+  const { invoice, orders } = found;
+  const lines = orders.flatMap(({ id }) => loaded.lines.get(id) ?? []);
+  const { name, tax } = taxOfNote(row, note, found);
+  const reason = note.reason === '' ? '' : `: ${note.reason}`;
+  // A debit note was agreed for one rate; other notes are for goods of any rate.
+  const taxRate = tax === 0 ? 0 : (invoice.tax_rate ?? maxRate(lines));
+  const exempt = isExempt(invoice, lines) ? row.total - tax : 0;
+  const charged = kind === 'debit_note' ? note.corrected_invoice : invoice.number;
+  const line = { description: `${name} for ${charged}${reason}`, amount: row.total, tax, taxRate, exempt };
   return {
     ...plain,
-    kind: isCredit ? 'credit_note' : 'refund_note',
+    kind,
     buyer: note.is_consolidated ? generalPublic : buyerParty(found, loaded),
-    lines: [noteLine(credited, { isConsolidated: note.is_consolidated })],
+    lines: [noteLine(line, { isConsolidated: note.is_consolidated })],
     corrects: [{ number: note.corrected_number, uuid: note.corrected_uuid }],
   };
 }

@@ -18,7 +18,8 @@ export async function listInvoices(db: Db, invoiceIds: readonly number[]) {
     .select()
     .from(invoice)
     .where(inArray(invoice.id, [...invoiceIds]));
-  const parentIds = invoices.map(({ order_id }) => order_id);
+  const parentOf = await findOrdersOf(db, invoices);
+  const parentIds = [...parentOf.values()];
   const orders = await db.orm
     .select()
     .from(shopOrder)
@@ -31,9 +32,26 @@ export async function listInvoices(db: Db, invoiceIds: readonly number[]) {
     .orderBy(asc(shopOrder.id));
   return invoices.map((row) => ({
     invoice: row,
-    orders: orders.filter(({ id, parent_id }) => (parent_id ?? id) === row.order_id),
+    orders: orders.filter(({ id, parent_id }) => (parent_id ?? id) === parentOf.get(row.id)),
   }));
 }
+
+/** The order of each invoice. A debit note has that of the invoice it refers to. */
+async function findOrdersOf(db: Db, invoices: readonly (typeof invoice.$inferSelect)[]) {
+  const correctedIds = invoices.flatMap(({ corrects_id }) => corrects_id ?? []);
+  const correctedRows = await db.orm
+    .select({ id: invoice.id, order_id: invoice.order_id })
+    .from(invoice)
+    .where(inArray(invoice.id, correctedIds));
+  const byId = new Map(correctedRows.map(({ id, order_id }) => [id, order_id]));
+  return new Map(
+    invoices.flatMap(({ id, order_id, corrects_id }): [number, number][] => {
+      const found = order_id ?? byId.get(corrects_id ?? 0);
+      return found ? [[id, found]] : [];
+    }),
+  );
+}
+
 export type InvoiceWithOrders = Awaited<ReturnType<typeof listInvoices>>[number];
 
 /** With the present tax class of the goods, which orders do not store. */
@@ -67,16 +85,18 @@ export async function listBuyers(db: Db, buyerIds: readonly number[]) {
 }
 export type CompanyRow = typeof company.$inferSelect;
 
-/** A credit note or refund note with what came before it, and the valid document that it corrects. */
+/** A credit, debit or refund note with what came before it, and the valid document that it corrects. */
 export type NoteRow = {
   id: number;
   invoice_id: number;
   reason: string;
-  /** Sum of earlier notes of the same kind for the invoice. */
+  /** Sum of earlier notes of the same kind for the invoice. Not needed for debit notes, whose tax is stored. */
   before: Sen;
   /** The consolidated e-invoice, if the invoice is in one. */
   corrected_number: string;
   corrected_uuid: string | null;
+  /** Of a debit note: the invoice it refers to. */
+  corrected_invoice?: string;
   is_consolidated: boolean;
 };
 
@@ -85,11 +105,27 @@ const correctedColumns = `coalesce(m.number, o.number) AS corrected_number, coal
 
 export function listCreditNotes(db: Db, ids: readonly number[]): Promise<NoteRow[]> {
   return db.run<NoteRow>(
-    `SELECT e.id, n.invoice_id, n.reason, ${correctedColumns},
+    `SELECT e.id, n.invoice_id, n.reason, coalesce(m.number, o.number) AS corrected_number,
+       coalesce(m.uuid, o.uuid) AS corrected_uuid, coalesce(m.id, dm.id) IS NOT NULL AS is_consolidated,
        (SELECT coalesce(sum(b.amount), 0)::float8 FROM credit_note b
         WHERE b.invoice_id = n.invoice_id AND b.id < n.id) AS before
      FROM e_invoice e JOIN credit_note n ON n.id = e.credit_note_id
        JOIN e_invoice o ON o.invoice_id = n.invoice_id LEFT JOIN e_invoice m ON m.id = o.consolidated_in
+       -- A debit note to a consolidated invoice went to the general public, so what corrects it does, too.
+       LEFT JOIN invoice d ON d.id = n.invoice_id AND d.kind = 'debit_note'
+       LEFT JOIN e_invoice od ON od.invoice_id = d.corrects_id LEFT JOIN e_invoice dm ON dm.id = od.consolidated_in
+     WHERE e.id = ANY($1)`,
+    [ids],
+  );
+}
+
+/** An invoice from before e-invoices has no identifier, which is then given as NA. */
+export function listDebitNotes(db: Db, ids: readonly number[]): Promise<NoteRow[]> {
+  return db.run<NoteRow>(
+    `SELECT e.id, d.id AS invoice_id, d.reason, 0 AS before, c.number AS corrected_invoice, coalesce(m.number, c.number) AS corrected_number,
+       coalesce(m.uuid, o.uuid, 'NA') AS corrected_uuid, m.id IS NOT NULL AS is_consolidated
+     FROM e_invoice e JOIN invoice d ON d.id = e.invoice_id JOIN invoice c ON c.id = d.corrects_id
+       LEFT JOIN e_invoice o ON o.invoice_id = c.id LEFT JOIN e_invoice m ON m.id = o.consolidated_in
      WHERE e.id = ANY($1)`,
     [ids],
   );

@@ -1,8 +1,8 @@
--- Queues the e-invoice in the transaction that issues the invoice, so that none is forgotten.
+-- Queues the e-invoice in the transaction that issues the invoice or debit note, so that none is forgotten.
 CREATE OR REPLACE FUNCTION queue_invoice_for_e_invoice() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO e_invoice (kind, number, buyer_id, invoice_id, issued_on, total, created_at)
-  VALUES ('invoice', NEW.number, NEW.buyer_id, NEW.id, NEW.issued_on, NEW.total, NEW.created_at);
+  VALUES (NEW.kind, NEW.number, NEW.buyer_id, NEW.id, NEW.issued_on, NEW.total, NEW.created_at);
   RETURN NULL;
 END $$;
 

@@ -19,8 +19,8 @@ const buyerName = sql<string | null>`coalesce(
   (SELECT p.name FROM person p WHERE p.buyer_id = e_invoice.buyer_id))`;
 const isPrivate = sql<boolean>`EXISTS (SELECT FROM person p WHERE p.buyer_id = e_invoice.buyer_id)`;
 const orderSlug = sql<string | null>`(SELECT o.slug FROM shop_order o WHERE o.id = coalesce(
-  (SELECT i.order_id FROM invoice i WHERE i.id = e_invoice.invoice_id),
-  (SELECT i.order_id FROM credit_note n JOIN invoice i ON i.id = n.invoice_id WHERE n.id = e_invoice.credit_note_id),
+  (SELECT coalesce(i.order_id, c.order_id) FROM invoice i LEFT JOIN invoice c ON c.id = i.corrects_id
+     WHERE i.id = coalesce(e_invoice.invoice_id, (SELECT n.invoice_id FROM credit_note n WHERE n.id = e_invoice.credit_note_id))),
   (SELECT coalesce(s.parent_id, s.id) FROM refund r JOIN payment p ON p.id = r.payment_id
      JOIN shop_order s ON s.id = p.order_id WHERE r.id = e_invoice.refund_id)))`;
 

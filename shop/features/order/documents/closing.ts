@@ -29,7 +29,8 @@ function sums(sheet: Sheet, document: TradeDocument, t: TradeDocumentText): Clos
   const after = isQuotation ? savingRows(document, t) : rowsAfterTotal(document, t);
   const { bank } = document;
   const { due } = balanceOf(document);
-  const payTo = document.kind === 'invoice' && due > 0 ? bank : null;
+  const isOwed = document.kind === 'invoice' || document.kind === 'debit_note';
+  const payTo = isOwed && due > 0 ? bank : null;
   const code = payTo && bankDetailsOf(payTo, { amount: due, reference: document.number }).duitnow_qr;
   const notes = isQuotation
     ? termNotes(sheet, document, t)
@@ -64,7 +65,7 @@ function rowsBeforeTotal(
     { name: t('goods'), amount: formatMoney(goods) },
     ...(discount > 0 ? [{ name: t('discount'), amount: formatMoney(-discount) }] : []),
     ...(tax > 0 ? [{ name: t('tax'), amount: formatMoney(tax) }] : []),
-    ...(kind === 'quotation'
+    ...(kind === 'quotation' || kind === 'debit_note'
       ? []
       : [{ name: t('delivery'), amount: delivery === 0 ? t('free') : formatMoney(delivery) }]),
   ];

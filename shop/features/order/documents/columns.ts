@@ -15,6 +15,7 @@ export function tableOf({ kind, lines }: TradeDocument, t: TradeDocumentText) {
   const documentColumns = {
     delivery_order: deliveryColumns,
     credit_note: claimedColumns,
+    debit_note: chargedColumns,
     invoice: moneyColumns,
     receipt: moneyColumns,
     quotation: moneyColumns,
@@ -53,6 +54,16 @@ function claimedColumns(lines: readonly TradeDocumentLine[], t: TradeDocumentTex
   ];
 }
 
+/** A debit note charges an amount, not a quantity of goods. */
+function chargedColumns(lines: readonly TradeDocumentLine[], t: TradeDocumentText): DocumentColumn[] {
+  const hasTax = lines.some(({ tax }) => tax > 0);
+  return [
+    ...commonColumns(t, 'charge'),
+    { title: t('amount'), width: 80, align: 'right', cell: ({ amount }) => money(amount) },
+    ...columnIf(hasTax, { title: t('tax'), width: 64, align: 'right', cell: taxCell }),
+  ];
+}
+
 const columnIf = (isShown: boolean, part: DocumentColumn): DocumentColumn[] => (isShown ? [part] : []);
 
 function quantityCell({ quantity, unit }: TradeDocumentLine, t: TradeDocumentText): Cell {
@@ -84,7 +95,7 @@ function deliveryColumns(lines: readonly TradeDocumentLine[], t: TradeDocumentTe
   ];
 }
 
-function commonColumns(t: TradeDocumentText): DocumentColumn[] {
+function commonColumns(t: TradeDocumentText, item: 'item' | 'charge' = 'item'): DocumentColumn[] {
   return [
     {
       title: t('number'),
@@ -93,7 +104,7 @@ function commonColumns(t: TradeDocumentText): DocumentColumn[] {
       cell: (_, index) => [{ text: String(index + 1), style: { colour: colours.muted } }],
     },
     {
-      title: t('item'),
+      title: t(item),
       cell: ({ name, sku, pack, note, replaces, replacedBy }) => [
         { text: name, style: { weight: 'strong' }, most: 4 },
         { text: [sku, pack].filter((each) => each !== '').join(' · '), style: secondLine, most: 3 },

@@ -2,9 +2,10 @@ import { AppError, requireFound } from '../../../kit/http/errors.ts';
 import { milliOf } from '../../../kit/quantity.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Download } from '../../../platform/http/download.ts';
-import { findCreditNote } from '../../credit/invoice/document-number.service.ts';
+import { findCreditNote, findDebitNote } from '../../credit/invoice/document-number.service.ts';
 import { type ClaimWithDetails, findClaim } from '../claim/claim.queries.ts';
 import { requireOwnOrder } from '../order-summary.service.ts';
+import { drawDebitNote } from './debit-note-document.service.ts';
 import { loadDocumentEinvoice } from './document-einvoice.service.ts';
 import { loadDocumentOrders } from './trade-document.queries.ts';
 import { buildDocumentBody, createDocumentDownload, toDocumentLine } from './trade-document.service.ts';
@@ -24,11 +25,13 @@ export async function downloadCreditNote(
   return draw(ctx, found, claimed);
 }
 
-/** Any credit note, including one that corrects an invoice without a claim. */
-export async function downloadStaffCreditNote(
+/** Any debit note, and any credit note, including one that corrects an invoice without a claim. */
+export async function downloadStaffNote(
   ctx: Ctx<'bank' | 'config' | 'throttle' | 'myInvois'>,
   { number }: { number: string },
 ): Promise<Download> {
+  const debit = await findDebitNote(ctx.db, number);
+  if (debit) return drawDebitNote(ctx, debit);
   const { found, claimed } = await requireNote(ctx, number);
   return draw(ctx, found, claimed);
 }

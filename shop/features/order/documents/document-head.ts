@@ -55,6 +55,7 @@ function drawParties(sheet: Sheet, document: TradeDocument, t: TradeDocumentText
     delivery_order: 'customer',
     quotation: 'offered_to',
     credit_note: 'credited_to',
+    debit_note: 'bill_to',
   } as const;
   const buyerEnd = drawBlock(sheet, columns[0], top, width, t(partyLabel[document.kind]), buyer.name, [
     ...(buyer.registration ? [t('registration', { number: buyer.registration })] : []),

@@ -9,7 +9,7 @@ import type { PlaceSnapshot } from '../order.table.ts';
 
 export type OrderDocumentKind = 'invoice' | 'delivery_order' | 'receipt';
 /** A quotation is for goods not ordered yet: it has no delivery and no payments, and it expires. */
-type TradeDocumentKind = OrderDocumentKind | 'credit_note' | 'quotation';
+type TradeDocumentKind = OrderDocumentKind | 'credit_note' | 'debit_note' | 'quotation';
 
 type TradeDocumentPlace = Pick<PlaceSnapshot, 'label' | 'contact' | 'phone' | 'notes'> & {
   /** A line each. */
@@ -87,9 +87,9 @@ export type TradeDocument = {
   /** INV-2026-000042. Delivery orders and receipts have their own numbers. */
   number: string;
   issuedAt: Date;
-  /** The due date of a credit invoice, or the last day of a quotation. */
+  /** The due date of a credit invoice or debit note, or the last day of a quotation. */
   dueOn: LocalDate | null;
-  /** The number of the invoice that a credit note corrects. */
+  /** The number of the invoice that a credit or debit note corrects. */
   corrects: string | null;
   seller: DocumentSeller;
   buyer: DocumentBuyer;
@@ -99,11 +99,11 @@ export type TradeDocument = {
   payments: readonly TradeDocumentPayment[];
   /** The part of the total that the buyer has to pay: nothing for a cancelled order. */
   owed: Sen;
-  /** For an invoice on credit: what was paid before and after it was issued, and what credit notes took off. */
+  /** For an invoice or debit note on credit: what was paid before and after it was issued, and what credit notes took off. */
   onCredit: { paid: Sen; credited: Sen } | null;
   /** Where an open invoice is to be paid. Null on a quotation. */
   bank: BankAccount | null;
-  /** The valid e-invoice of an invoice or credit note. */
+  /** The valid e-invoice of an invoice or note. */
   einvoice?: DocumentEinvoice | null;
   /** Who received the goods. Set after delivery. */
   receipt: { by: string; at: Date } | null;

@@ -16,6 +16,7 @@ import { listSubstitutes } from '../substitution/substitute.queries.ts';
 import { pictureOfLine } from './transaction.queries.ts';
 
 const parentOrder = alias(shopOrder, 'parent');
+const debitNote = alias(invoice, 'debit_note');
 
 type LineExtra = { id: number; slug: string; rating: number | null; picture: string | null };
 
@@ -55,6 +56,12 @@ export async function loadOrderContext(db: Db, { id: orderId, parent_id }: Order
       .innerJoin(invoice, eq(invoice.id, creditNote.invoice_id))
       .where(eq(invoice.order_id, parent_id ?? orderId))
       .orderBy(asc(creditNote.id)),
+    debitNotes: await db.orm
+      .select({ number: debitNote.number, amount: debitNote.total, created_at: debitNote.created_at })
+      .from(debitNote)
+      .innerJoin(invoice, eq(invoice.id, debitNote.corrects_id))
+      .where(eq(invoice.order_id, parent_id ?? orderId))
+      .orderBy(asc(debitNote.id)),
     additions: await db.orm
       .select({ slug: shopOrder.slug, status: shopOrder.state, total: shopOrder.total })
       .from(shopOrder)

@@ -194,6 +194,7 @@ export const Transaction = TransactionHead.omit({ lines: true, preview: true, pl
   ),
   /** Credit notes for the invoice of the order, with or without a claim. */
   credit_notes: z.array(z.object({ number: z.string(), amount: sen, created_at: timestamp })),
+  debit_notes: z.array(z.object({ number: z.string(), amount: sen, created_at: timestamp })),
   claims: z.array(Claim),
   timeline: Timeline,
   documents: z.array(z.enum(orderDocumentKinds)),

@@ -28,7 +28,7 @@ type PresentOptions = { lang: Lang; now: Date; bank: BankAccount };
 
 export function presentTransaction(whole: OrderWithContext, { lang, now, bank }: PresentOptions) {
   const { order, orderContext, facts, caller } = whole;
-  const { head, additions, creditNotes } = orderContext;
+  const { head, additions, creditNotes, debitNotes } = orderContext;
   return {
     ...withIsoTimes(order),
     status: order.state,
@@ -44,6 +44,7 @@ export function presentTransaction(whole: OrderWithContext, { lang, now, bank }:
     additions,
     payments: presentPayments(whole, bank),
     credit_notes: creditNotes.map((note) => withIsoTimes(note)),
+    debit_notes: debitNotes.map((note) => withIsoTimes(note)),
     claims: presentClaims(orderContext),
     timeline: presentTimeline(orderContext.entries),
     documents: documentsOf(whole),

@@ -22,6 +22,7 @@ import { smallFacts, textLink } from '../../parts/styles.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { invoiceLooks } from './credit-looks.ts';
 import { useCreditText } from './credit-text.ts';
+import { DebitNoteDialog } from './debit-note-dialog.tsx';
 
 const row = 'flex items-center justify-between gap-3 py-2 border-b border-line';
 
@@ -51,10 +52,12 @@ function Invoice({ invoice, onChange }: InvoiceProps) {
   const t = useCreditText();
   const { may } = useStaff();
   const [isNoting, setNoting] = useState(false);
-  const { number, status, credit_notes, timeline } = invoice;
+  const [isDebiting, setDebiting] = useState(false);
+  const { number, kind, status, corrects, credit_notes, debit_notes, timeline } = invoice;
+  const isDebitNote = kind === 'debit_note';
   return (
     <article className="grid content-start gap-4 min-w-0">
-      <DetailHeader title={number}>
+      <DetailHeader title={isDebitNote ? t('debit.named', { number }) : number}>
         <p className={smallFacts}>
           <Badge {...invoiceLooks[status]}>{t(`invoice.${status}`)}</Badge>
           {invoice.is_overdue && (
@@ -67,16 +70,31 @@ function Invoice({ invoice, onChange }: InvoiceProps) {
               {t('dispute.of.amount', { amount: formatMoney(amount), status: t(`dispute.${state}`) })}
             </Link>
           ))}
+          {corrects && (
+            <Link className={textLink} to={`?tab=invoices&status=all&open=${corrects}`}>
+              {t('debit.for', { number: corrects })}
+            </Link>
+          )}
           <OrderLink slug={invoice.transaction} />
         </p>
       </DetailHeader>
-      {may('credit.manage') && invoice.most > 0 && (
-        <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 empty:hidden">
+        {may('credit.manage') && invoice.most > 0 && (
           <Button variant="neutral" icon="undo-2" onClick={() => setNoting(true)}>
             {t('note.write')}
           </Button>
-        </div>
-      )}
+        )}
+        {may('credit.manage') && invoice.debitable > 0 && (
+          <Button variant="neutral" icon="plus" onClick={() => setDebiting(true)}>
+            {t('debit.write')}
+          </Button>
+        )}
+        {isDebitNote && (
+          <SaveButton icon="file-text" path={`/api/staff/credit/note/${number}/document`}>
+            PDF<span className="sr-only"> {number}</span>
+          </SaveButton>
+        )}
+      </div>
       <Facts
         facts={[
           {
@@ -95,6 +113,8 @@ function Invoice({ invoice, onChange }: InvoiceProps) {
           { label: t('field.issued'), value: formatLocalDay(invoice.issued_on, lang) },
           { label: t('field.due'), value: formatLocalDay(invoice.due_on, lang) },
           { label: t('field.po'), value: invoice.po_number },
+          { label: t('debit.cause'), value: invoice.cause && t(`debit.cause.${invoice.cause}`) },
+          { label: t('note.why'), value: invoice.reason },
         ]}
       />
       {credit_notes.length > 0 && (
@@ -119,6 +139,24 @@ function Invoice({ invoice, onChange }: InvoiceProps) {
           </ul>
         </section>
       )}
+      {debit_notes.length > 0 && (
+        <section>
+          <h3 className="text-base font-bold">{t('debits.title')}</h3>
+          <ul className="grid">
+            {debit_notes.map((note) => (
+              <li className={row} key={note.number}>
+                <Link className={textLink} to={`?tab=invoices&status=all&open=${note.number}`}>
+                  {note.number}
+                </Link>
+                <span className="flex flex-wrap items-center justify-end gap-2">
+                  <Badge {...invoiceLooks[note.status]}>{t(`invoice.${note.status}`)}</Badge>
+                  <Money sen={note.amount} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {timeline.length > 0 && (
         <section>
           <h3 className="text-base font-bold">{t('invoice.moved')}</h3>
@@ -137,7 +175,21 @@ function Invoice({ invoice, onChange }: InvoiceProps) {
           </ul>
         </section>
       )}
-      <History type="invoice" id={invoice.id} version={`${status} ${invoice.credited}`} />
+      <History
+        type="invoice"
+        id={invoice.id}
+        version={`${status} ${invoice.credited} ${debit_notes.length}`}
+      />
+      {isDebiting && (
+        <DebitNoteDialog
+          invoice={invoice}
+          onClose={() => setDebiting(false)}
+          onDone={async () => {
+            setDebiting(false);
+            await onChange();
+          }}
+        />
+      )}
       {isNoting && (
         <NoteDialog
           invoice={invoice}

@@ -40,8 +40,15 @@ export function InvoicesTab() {
     {
       id: 'number',
       label: t('field.invoice'),
-      cell: ({ number, company, due_on }) => (
-        <RowTitleCell title={number} sub={`${company} · ${formatLocalDay(due_on, lang)}`} />
+      cell: ({ number, company, corrects, due_on }) => (
+        <RowTitleCell
+          title={number}
+          sub={[
+            ...(corrects ? [t('debit.for', { number: corrects })] : []),
+            company,
+            formatLocalDay(due_on, lang),
+          ].join(' · ')}
+        />
       ),
     },
     { id: 'company', label: t('field.company'), isExtra: true, cell: ({ company }) => company },

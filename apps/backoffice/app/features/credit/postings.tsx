@@ -45,7 +45,7 @@ export function Postings({ accountId }: { accountId: number }) {
                     <small>
                       {formatTime(posting.at, lang)} · {posting.who || t('postings.shop')}
                     </small>
-                    {posting.kind === 'credit_note' && (
+                    {(posting.kind === 'credit_note' || posting.kind === 'debit_note') && (
                       <SaveButton size="small" path={`/api/staff/credit/note/${posting.slug}/document`}>
                         PDF<span className="sr-only"> {posting.slug}</span>
                       </SaveButton>

@@ -14,7 +14,12 @@ export function OrderDocuments({ order }: { order: StaffOrder }) {
   const [busy, setBusy] = useState<string | null>(null);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const { may } = useStaff();
-  const notes = may('credit.review') ? order.credit_notes : [];
+  const notes = may('credit.review')
+    ? [
+        ...order.credit_notes.map(({ number }) => ({ number, kind: 'credit_note' as const })),
+        ...order.debit_notes.map(({ number }) => ({ number, kind: 'debit_note' as const })),
+      ]
+    : [];
   const base = `/api/staff/order/${order.slug}`;
 
   async function save(path: string) {
@@ -40,14 +45,14 @@ export function OrderDocuments({ order }: { order: StaffOrder }) {
             {t(`order.document.${kind}`)}
           </Button>
         ))}
-        {notes.map(({ number }) => (
+        {notes.map(({ number, kind }) => (
           <SaveButton
             key={number}
             size="small"
             icon="file-text"
             path={`/api/staff/credit/note/${number}/document`}
           >
-            {t('order.document.credit_note', { number })}
+            {t(`order.document.${kind}`, { number })}
           </SaveButton>
         ))}
         {order.has_delivery_photo && (

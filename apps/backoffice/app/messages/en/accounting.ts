@@ -11,6 +11,7 @@ export const accounting = {
   'accounting.summary': '{from} to {to}',
   'accounting.part': 'Part',
   'accounting.part.sales': 'Sales',
+  'accounting.part.debit_notes': 'Debit notes',
   'accounting.part.receipts': 'Receipts',
   'accounting.part.credit_notes': 'Credit notes',
   'accounting.part.refunds': 'Refunds',

@@ -10,6 +10,7 @@ export const einvoices = {
   'einvoices.kind.all': 'All types',
   'einvoices.kind.invoice': 'Invoice',
   'einvoices.kind.credit_note': 'Credit note',
+  'einvoices.kind.debit_note': 'Debit note',
   'einvoices.kind.refund_note': 'Refund note',
   'einvoices.kind.consolidated': 'Consolidated',
   'einvoices.month': 'Month',

@@ -133,6 +133,7 @@ export const orders = {
   'order.document.invoice': 'Invoice',
   'order.document.delivery_order': 'Delivery order',
   'order.document.receipt': 'Receipt',
+  'order.document.debit_note': 'Debit note {number}',
   'order.document.credit_note': 'Credit note {number}',
   'order.photo': 'Delivery photo',
   'order.receivedBy': 'Received by {name}, {time}',

@@ -87,6 +87,8 @@ export const records = {
   'changed.resolution': 'Resolution',
   'changed.bank_reference': 'Bank reference',
   'changed.sent_to': 'Sent to',
+  'changed.debit_note': 'Debit note',
+  'changed.cause': 'Charged for',
   'changed.credit_note': 'Credit note',
   'changed.farm': 'Farm',
   'changed.category': 'Category',

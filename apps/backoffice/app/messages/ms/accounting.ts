@@ -13,6 +13,7 @@ export const accounting = defineTranslation<typeof en>()({
   'accounting.summary': '{from} hingga {to}',
   'accounting.part': 'Bahagian',
   'accounting.part.sales': 'Jualan',
+  'accounting.part.debit_notes': 'Nota debit',
   'accounting.part.receipts': 'Terimaan',
   'accounting.part.credit_notes': 'Nota kredit',
   'accounting.part.refunds': 'Bayaran balik',

@@ -12,6 +12,7 @@ export const einvoices = defineTranslation<typeof english>()({
   'einvoices.kind.all': 'Semua jenis',
   'einvoices.kind.invoice': 'Invois',
   'einvoices.kind.credit_note': 'Nota kredit',
+  'einvoices.kind.debit_note': 'Nota debit',
   'einvoices.kind.refund_note': 'Nota bayaran balik',
   'einvoices.kind.consolidated': 'Gabungan',
   'einvoices.month': 'Bulan',

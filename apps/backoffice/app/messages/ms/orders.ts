@@ -132,6 +132,7 @@ export const orders = defineTranslation<typeof en>()({
   'order.document.invoice': 'Invois',
   'order.document.delivery_order': 'Nota penghantaran',
   'order.document.receipt': 'Resit',
+  'order.document.debit_note': 'Nota debit {number}',
   'order.document.credit_note': 'Nota kredit {number}',
   'order.photo': 'Foto penghantaran',
   'order.receivedBy': 'Diterima oleh {name}, {time}',

@@ -89,6 +89,8 @@ export const records = defineTranslation<typeof en>()({
   'changed.resolution': 'Penyelesaian',
   'changed.bank_reference': 'Rujukan bank',
   'changed.sent_to': 'Dihantar kepada',
+  'changed.debit_note': 'Nota debit',
+  'changed.cause': 'Caj bagi',
   'changed.credit_note': 'Nota kredit',
   'changed.farm': 'Ladang',
   'changed.category': 'Kategori',

@@ -14,6 +14,14 @@ type CreditNoteLinksProps = {
 export const creditNotePath = (transaction: string, number: string) =>
   `/api/transaction/${transaction}/credit_note/${number}`;
 
+/** The PDF of an invoice or debit note. */
+export const invoicePath = ({
+  kind,
+  transaction,
+  number,
+}: Pick<CreditInvoice, 'kind' | 'transaction' | 'number'>) =>
+  `/api/transaction/${transaction}/${kind === 'invoice' ? 'document/invoice' : `debit_note/${number}`}`;
+
 /** The credit notes of an invoice; each is downloaded as PDF. */
 export function CreditNoteLinks({ transaction, notes, busy, onDownload, className }: CreditNoteLinksProps) {
   const text = useCreditText();

@@ -59,7 +59,7 @@ function InvoiceCard({ invoice, einvoice, isChosen, onSelect }: InvoiceCardProps
   const { lang } = useI18n();
   const text = useCreditText();
   const { busy, download } = useDownload();
-  const { number, transaction, po_number, due_on, total, open, credit_notes } = invoice;
+  const { number, transaction, po_number, due_on, total, open, corrects, credit_notes } = invoice;
   return (
     <li
       className="grid grid-cols-[auto_minmax(0,1fr)] rounded-card border border-line bg-surface data-selected:border-brand data-selected:bg-[#f2f8f1]"
@@ -83,6 +83,7 @@ function InvoiceCard({ invoice, einvoice, isChosen, onSelect }: InvoiceCardProps
           <strong className="tabular">{number}</strong>
           <Money sen={open > 0 ? open : total} className="font-bold" />
         </span>
+        {corrects && <span className={smallPrint}>{text('invoices.debit', { number: corrects })}</span>}
         <span className={smallPrint}>
           {text('invoices.due')} {formatLocalDate(due_on, lang)}
           {po_number && <> · {po_number}</>}

@@ -9,7 +9,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { hasScope } from '../../session/session.ts';
 import { useSession } from '../../session/use-session.ts';
 import { EinvoiceCard } from '../einvoices/einvoice-card.tsx';
-import { creditNotePath } from './credit-note-links.tsx';
+import { creditNotePath, invoicePath } from './credit-note-links.tsx';
 import { DisputeCard } from './dispute-card.tsx';
 import { Fact, FactLink, FactList } from './facts.tsx';
 import { InvoiceState } from './invoice-state.tsx';
@@ -29,8 +29,9 @@ export function InvoiceDetail({ invoice, onInvoice }: InvoiceDetailProps) {
   const text = useMovementText();
   const mayPay = hasScope(useSession(), 'invoice.pay');
   const [isPaying, setPaying] = useState(false);
-  const { number, transaction, open, timeline, credit_notes } = invoice;
-  const paid = timeline.filter(({ kind }) => kind !== 'invoice');
+  const { number, kind, transaction, open, timeline, credit_notes, debit_notes } = invoice;
+  const paid = timeline.filter((entry) => entry.kind !== 'invoice' && entry.kind !== 'debit_note');
+  const isDebitNote = kind === 'debit_note';
   return (
     <div className={columns}>
       <div className="grid grid-cols-1 gap-4">
@@ -42,7 +43,11 @@ export function InvoiceDetail({ invoice, onInvoice }: InvoiceDetailProps) {
             </p>
             <InvoiceState invoice={invoice} />
           </div>
-          {mayPay && open > 0 && <Button onClick={() => setPaying(true)}>{text('move.pay')}</Button>}
+          {mayPay && open > 0 && (
+            <Button onClick={() => setPaying(true)}>
+              {text(isDebitNote ? 'move.pay.debit' : 'move.pay')}
+            </Button>
+          )}
         </Card>
         <Card title={text('move.timeline')}>
           {paid.length === 0 ? (
@@ -64,11 +69,17 @@ export function InvoiceDetail({ invoice, onInvoice }: InvoiceDetailProps) {
       </div>
       <div className="grid grid-cols-1 gap-4">
         <Facts invoice={invoice} />
+        {debit_notes.length > 0 && <DebitNotes notes={debit_notes} />}
         <EinvoiceCard filter={{ numbers: [number, ...credit_notes.map((note) => note.number)] }} />
         <DisputeCard invoice={invoice} onInvoice={onInvoice} />
         <DocumentsCard
           documents={[
-            { name: text('move.document.invoice'), path: `/api/transaction/${transaction}/document/invoice` },
+            {
+              name: isDebitNote
+                ? text('move.document.debit_note', { number })
+                : text('move.document.invoice'),
+              path: invoicePath(invoice),
+            },
             ...credit_notes.map((note) => ({
               name: text('move.document.credit_note', { number: note.number }),
               path: creditNotePath(transaction, note.number),
@@ -86,10 +97,39 @@ export function InvoiceDetail({ invoice, onInvoice }: InvoiceDetailProps) {
   );
 }
 
+/** What was charged later for the invoice. Each debit note has a page of its own. */
+function DebitNotes({ notes }: { notes: CreditInvoiceDetail['debit_notes'] }) {
+  const text = useMovementText();
+  return (
+    <Card title={text('move.debits')}>
+      <ul className="grid gap-1">
+        {notes.map(({ number, amount }) => (
+          <li key={number} className="flex items-center justify-between gap-4">
+            <FactLink to={`/credit-terms/transaction/${number}`}>{number}</FactLink>
+            <Money sen={amount} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
 function Facts({ invoice }: { invoice: CreditInvoiceDetail }) {
   const { lang } = useI18n();
   const text = useMovementText();
-  const { transaction, po_number, issued_on, due_on, total, paid, credited, prepaid, disputed } = invoice;
+  const {
+    transaction,
+    corrects,
+    reason,
+    po_number,
+    issued_on,
+    due_on,
+    total,
+    paid,
+    credited,
+    prepaid,
+    disputed,
+  } = invoice;
   const sums = [
     [text('move.amount'), total],
     [text('move.prepaid'), prepaid],
@@ -100,6 +140,16 @@ function Facts({ invoice }: { invoice: CreditInvoiceDetail }) {
   return (
     <Card>
       <FactList>
+        {corrects && (
+          <Fact name={text('move.corrects')}>
+            <FactLink to={`/credit-terms/transaction/${corrects}`}>{corrects}</FactLink>
+          </Fact>
+        )}
+        {reason && (
+          <Fact name={text('move.reason')} isWide>
+            {reason}
+          </Fact>
+        )}
         <Fact name={text('move.order')}>
           <FactLink to={`/transactions/${transaction}`}>{transaction}</FactLink>
         </Fact>

@@ -10,7 +10,7 @@ import { useDownload } from '../../account/use-download.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { EinvoiceBadge } from '../einvoices/einvoice-badge.tsx';
-import { CreditNoteLinks } from './credit-note-links.tsx';
+import { CreditNoteLinks, invoicePath } from './credit-note-links.tsx';
 import { useCreditText } from './credit-text.ts';
 import { InvoiceState } from './invoice-state.tsx';
 import { isPayable, type PayItem, type Selection } from './selection.ts';
@@ -126,8 +126,8 @@ type RowProps = {
 function Row({ invoice, einvoice, isChosen, busy, onDownload, onSelect }: RowProps) {
   const { lang } = useI18n();
   const text = useCreditText();
-  const { number, transaction, po_number, issued_on, due_on, total, open, credit_notes } = invoice;
-  const path = `/api/transaction/${transaction}/document/invoice`;
+  const { number, transaction, po_number, issued_on, due_on, total, open, corrects, credit_notes } = invoice;
+  const path = invoicePath(invoice);
   return (
     <tr data-selected={isChosen || undefined}>
       {onSelect && (
@@ -148,6 +148,11 @@ function Row({ invoice, einvoice, isChosen, busy, onDownload, onSelect }: RowPro
         <Link to={`/credit-terms/transaction/${number}`} className="font-strong hover:underline">
           {number}
         </Link>
+        {corrects && (
+          <span className={classNames('block', smallPrint)}>
+            {text('invoices.debit', { number: corrects })}
+          </span>
+        )}
         <CreditNoteLinks transaction={transaction} notes={credit_notes} busy={busy} onDownload={onDownload} />
       </th>
       <td className="px-2">

@@ -8,12 +8,18 @@ import { MovementGone } from './movement-gone.tsx';
 import { useMovementText } from './movement-text.ts';
 import { RepaymentDetail } from './repayment-detail.tsx';
 
-const kinds = { INV: 'invoice', CN: 'credit_note', RP: 'repayment', RF: 'advance_refunded' } as const;
+const kinds = {
+  INV: 'invoice',
+  DN: 'debit_note',
+  CN: 'credit_note',
+  RP: 'repayment',
+  RF: 'advance_refunded',
+} as const;
 type Prefix = keyof typeof kinds;
 
 const isPrefix = (text: string): text is Prefix => text in kinds;
 
-/** /credit-terms/transaction/:slug: an invoice, a credit note, a payment or a returned advance. */
+/** /credit-terms/transaction/:slug: an invoice, a debit or credit note, a payment or a returned advance. */
 export function MovementPage({ slug }: { slug: string }) {
   const text = useMovementText();
   const prefix = slug.split('-')[0] ?? '';
@@ -26,7 +32,7 @@ export function MovementPage({ slug }: { slug: string }) {
 }
 
 function Content({ slug, prefix }: { slug: string; prefix: string }) {
-  if (prefix === 'INV') return <InvoiceContent number={slug} />;
+  if (prefix === 'INV' || prefix === 'DN') return <InvoiceContent number={slug} />;
   if (prefix === 'RP') return <RepaymentDetail slug={slug} />;
   return <OtherContent slug={slug} />;
 }

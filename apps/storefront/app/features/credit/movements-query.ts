@@ -1,6 +1,6 @@
 import { readChoice, readDate, readPage, writeSearch } from '@bakul/web/lists/list-query';
 
-export const movementTabs = ['all', 'invoice', 'credit_note', 'repayment'] as const;
+export const movementTabs = ['all', 'invoice', 'debit_note', 'credit_note', 'repayment'] as const;
 type MovementTab = (typeof movementTabs)[number];
 
 export type MovementsQuery = { kind: MovementTab; from: string; to: string; page: number };

@@ -13,15 +13,26 @@ const languages: readonly { lang: Lang; name: 'documents.english' | 'documents.m
 ];
 
 /** The documents available so far, as PDF in both languages. */
-export function DocumentsCard({ order: { slug, documents, credit_notes } }: { order: Transaction }) {
+export function DocumentsCard({
+  order: { slug, documents, credit_notes, debit_notes },
+}: {
+  order: Transaction;
+}) {
   const text = useOrderText();
-  if (documents.length === 0 && credit_notes.length === 0) return null;
+  if (documents.length + credit_notes.length + debit_notes.length === 0) return null;
   const path = `/api/transaction/${slug}`;
   return (
     <Card title={text('documents.title')}>
       <ul className="divide-y divide-line" data-testid="order-documents">
         {documents.map((kind) => (
           <DocumentRow key={kind} name={text(`documents.${kind}`)} path={`${path}/document/${kind}`} />
+        ))}
+        {debit_notes.map(({ number }) => (
+          <DocumentRow
+            key={number}
+            name={text('documents.debit_note', { number })}
+            path={`${path}/debit_note/${number}`}
+          />
         ))}
         {credit_notes.map(({ number }) => (
           <DocumentRow

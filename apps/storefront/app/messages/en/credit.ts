@@ -140,6 +140,7 @@ export const credit = {
   'invoices.select': 'Select {number}',
   'invoices.selectAll': 'Select all unpaid on this page',
   'invoices.number': 'Invoice',
+  'invoices.debit': 'Debit note for {number}',
   'invoices.order': 'Order',
   'invoices.issued': 'Issued',
   'invoices.due': 'Due',

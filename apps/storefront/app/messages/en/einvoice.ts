@@ -18,6 +18,7 @@ export const einvoice = {
   'einvoice.consolidated.text':
     'It is part of the e-invoice for all buyers without a tax number. Add your tax number to receive your own.',
   'einvoice.kind.invoice': 'Invoice {number}',
+  'einvoice.kind.debit_note': 'Debit note {number}',
   'einvoice.kind.credit_note': 'Credit note {number}',
   'einvoice.kind.refund_note': 'Refund note {number}',
   'einvoice.kind.consolidated': 'Monthly e-invoice {number}',

@@ -145,6 +145,7 @@ export const transaction = {
   'documents.invoice': 'Invoice',
   'documents.delivery_order': 'Delivery order',
   'documents.receipt': 'Receipt',
+  'documents.debit_note': 'Debit note {number}',
   'documents.credit_note': 'Credit note {number}',
   'documents.english': 'English',
   'documents.malay': 'Malay',

@@ -142,6 +142,7 @@ export const credit = defineTranslation<typeof en>()({
   'invoices.select': 'Pilih {number}',
   'invoices.selectAll': 'Pilih semua yang belum dibayar di halaman ini',
   'invoices.number': 'Invois',
+  'invoices.debit': 'Nota debit bagi {number}',
   'invoices.order': 'Pesanan',
   'invoices.issued': 'Dikeluarkan',
   'invoices.due': 'Tarikh akhir',

@@ -20,6 +20,7 @@ export const einvoice = defineTranslation<typeof english>()({
   'einvoice.consolidated.text':
     'Termasuk dalam e-invois bagi semua pembeli tanpa nombor cukai. Tambah nombor cukai anda untuk menerima e-invois sendiri.',
   'einvoice.kind.invoice': 'Invois {number}',
+  'einvoice.kind.debit_note': 'Nota debit {number}',
   'einvoice.kind.credit_note': 'Nota kredit {number}',
   'einvoice.kind.refund_note': 'Nota bayaran balik {number}',
   'einvoice.kind.consolidated': 'e-Invois bulanan {number}',

@@ -144,6 +144,7 @@ export const transaction = defineTranslation<typeof en>()({
   'documents.invoice': 'Invois',
   'documents.delivery_order': 'Nota penghantaran',
   'documents.receipt': 'Resit',
+  'documents.debit_note': 'Nota debit {number}',
   'documents.credit_note': 'Nota kredit {number}',
   'documents.english': 'Bahasa Inggeris',
   'documents.malay': 'Bahasa Melayu',

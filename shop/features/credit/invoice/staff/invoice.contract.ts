@@ -3,7 +3,7 @@ import { endpointsAt } from '../../../../kit/http/endpoint.ts';
 import { keysetList, keysetPaging } from '../../../../kit/http/keyset.ts';
 import { id, idParam, one, sen } from '../../../../kit/http/wire.ts';
 import { line } from '../../../account/account-fields.contract.ts';
-import { maxCreditLimit } from '../../credit.constants.ts';
+import { debitCauses, maxCreditLimit } from '../../credit.constants.ts';
 import {
   Ageing,
   CreditInvoice,
@@ -26,7 +26,7 @@ export type StaffInvoice = z.infer<typeof StaffInvoice>;
 
 export const listStaffInvoices = get('/invoice', {
   summary:
-    'List invoices on credit of all companies; open ones by due date, others newest first. `keywords` matches the start of a number, or a name',
+    'List invoices and debit notes on credit of all companies; open ones by due date, others newest first. `keywords` matches the start of a number, or a name',
   input: z.object({ ...search, ...keysetPaging, account_id: idParam.optional() }),
   output: keysetList(StaffInvoice),
 });
@@ -35,17 +35,21 @@ export const StaffInvoiceDetail = CreditInvoiceDetail.extend({
   ...ofCompany,
   /** The maximum that can still be credited. */
   most: sen,
+  /** What a debit note can still add to it; 0 when none can refer to it. */
+  debitable: sen,
+  /** The tax rates of its goods that a debit note may apply, in hundredths of a percent. */
+  tax_rates: z.array(z.int()),
 });
 export type StaffInvoiceDetail = z.infer<typeof StaffInvoiceDetail>;
 
 export const getStaffInvoice = get('/invoice/{number}', {
-  summary: 'Retrieve an invoice with its payments and credit notes',
+  summary: 'Retrieve an invoice or debit note with its payments and notes',
   input: z.object({ number: invoiceNumber }),
   output: one(StaffInvoiceDetail),
 });
 
-export const downloadStaffCreditNote = download('/note/{number}/document', {
-  summary: 'Download a credit note as PDF in the requested language',
+export const downloadStaffNote = download('/note/{number}/document', {
+  summary: 'Download a credit or debit note as PDF in the requested language',
   input: z.object({ number: z.string().max(40) }),
 });
 
@@ -62,6 +66,24 @@ export const createCreditNote = post('/invoice/{number}/credit_note', {
   idempotent: true,
   input: z.object({ number: invoiceNumber, amount: z.int().min(1).max(maxCreditLimit), reason: line(500) }),
   output: one(CreditNote),
+});
+
+export const DebitNote = z.object({ number: z.string(), total: sen, tax: sen, invoice: StaffInvoice });
+
+export const createDebitNote = post('/invoice/{number}/debit_note', {
+  access: manageAccess,
+  summary: 'Charge an additional amount for an invoice; it is owed like another invoice',
+  idempotent: true,
+  input: z.object({
+    number: invoiceNumber,
+    cause: z.enum(debitCauses),
+    /** Before tax. */
+    amount: z.int().min(1).max(maxCreditLimit),
+    /** Hundredths of a percent; 0, or the rate of goods on the invoice. */
+    tax_rate: z.int().min(0).max(10_000).default(0),
+    reason: line(500),
+  }),
+  output: one(DebitNote),
 });
 
 export const voidInvoice = post('/invoice/{number}/void', {

@@ -15,13 +15,15 @@ const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 function found({ invoice: number, order, name }: InvoiceSearchTerm): SQL | undefined {
   if (number !== null) return sql`${invoice.number} LIKE ${`${escaped(number)}%`}`;
   if (order !== null) {
-    return sql`${invoice.order_id} IN (SELECT o.id FROM shop_order o WHERE o.slug LIKE ${`${escaped(order)}%`})`;
+    const ofOrder = sql`SELECT i.id FROM shop_order o JOIN invoice i ON i.order_id = o.id WHERE o.slug LIKE ${`${escaped(order)}%`}`;
+    return sql`(${invoice.id} IN (${ofOrder}) OR ${invoice.corrects_id} IN (${ofOrder}))`;
   }
   if (name === null) return undefined;
   const like = `%${escaped(name)}%`;
   return sql`${invoice.id} IN (
     SELECT i.id FROM company c JOIN invoice i ON i.buyer_id = c.buyer_id WHERE c.name ILIKE ${like}
-    UNION ALL SELECT i.id FROM shop_order o JOIN invoice i ON i.order_id = o.id WHERE o.po_number ILIKE ${like})`;
+    UNION ALL SELECT i.id FROM shop_order o JOIN invoice c ON c.order_id = o.id JOIN invoice i ON c.id IN (i.id, i.corrects_id)
+    WHERE o.po_number ILIKE ${like})`;
 }
 
 /** Keyset condition: continues after the last invoice of the previous page. */

@@ -15,6 +15,7 @@ import { invoiceStatusOf } from '../../ledger/ledger.rules.ts';
 import { listOpenByDue, sumAccounts } from '../../staff/credit.queries.ts';
 import { ageingOf } from '../ageing.rules.ts';
 import { findCreditableAmount, issueCreditNote } from '../credit-note.service.ts';
+import { type DebitNoteResult, findDebitable, issueDebitNote } from '../debit-note.service.ts';
 import { parseInvoiceSearch } from '../invoice-search.rules.ts';
 import type * as contract from './invoice.contract.ts';
 import { searchStaffInvoices } from './invoice.queries.ts';
@@ -39,8 +40,10 @@ export async function listStaffInvoices(ctx: Ctx, input: InputOf<typeof contract
 
 export async function getStaffInvoice(ctx: Ctx, { number }: { number: string }) {
   const found = requireFound(await findInvoice(ctx.db, number));
-  const most = await findCreditableAmount(ctx.db, found.invoice.order_id);
-  return { data: { ...(await presentInvoiceDetail(ctx, found)), ...accountOf(found), most } };
+  const most = await findCreditableAmount(ctx.db, found.invoice.id);
+  const { most: debitable, taxRates: tax_rates } = await findDebitable(ctx.db, found.invoice);
+  const detail = await presentInvoiceDetail(ctx, found);
+  return { data: { ...detail, ...accountOf(found), most, debitable, tax_rates } };
 }
 
 export async function getAgeing(ctx: Ctx) {
@@ -85,5 +88,42 @@ async function note(
       reason,
     });
     return { data: { number: issued.number, amount: issued.amount, invoice: present(ctx, after) } };
+  });
+}
+
+const debitProblems = {
+  not_an_invoice: 'debit_not_an_invoice',
+  void: 'debit_void',
+  tax_rate: 'debit_tax_rate',
+  too_much: 'debit_too_much',
+  closed: 'account_closed',
+} as const;
+
+function debitConflict(ctx: Ctx, { problem, most }: Extract<DebitNoteResult, { ok: false }>) {
+  const t = creditText[ctx.lang];
+  if (problem === 'closed') return conflict(t('credit_state_is', { state: t('account_closed') }));
+  return conflict(t(debitProblems[problem], { most: formatMoney(most) }));
+}
+
+export function createDebitNote(ctx: Ctx<'requestId'>, input: InputOf<typeof contract.createDebitNote>) {
+  const { number, cause, amount, tax_rate: taxRate, reason } = input;
+  return ctx.db.transaction(async (db) => {
+    const found = await findInvoice(db, number);
+    if (!found?.invoice.account_id) throw new AppError('not_found');
+    const { id: invoiceId, account_id } = found.invoice;
+    const charge = { invoiceId, cause, amount, taxRate, reason, actor: actorName(ctx), now: ctx.now };
+    const issued = await issueDebitNote(db, account_id, charge);
+    if (!issued.ok) throw debitConflict(ctx, issued);
+    const { id, total, tax, due_on } = issued;
+    await recordAction(db, ctx, {
+      action: 'invoice.debit_note',
+      record: { type: 'invoice', id: invoiceId },
+      also: [{ type: 'invoice', id }],
+      before: {},
+      after: { debit_note: issued.number, cause, amount: total, tax, due_on },
+      reason,
+    });
+    const written = requireFound(await findInvoice(db, issued.number));
+    return { data: { number: issued.number, total, tax, invoice: present(ctx, written) } };
   });
 }

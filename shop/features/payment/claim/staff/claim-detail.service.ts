@@ -4,7 +4,7 @@ import { keysetOf } from '../../../../kit/http/keyset.ts';
 import { isoWithOffset, withIsoTimes } from '../../../../kit/local-date.ts';
 import { milliOf } from '../../../../kit/quantity.ts';
 import type { Ctx } from '../../../../platform/http/context.ts';
-import { findCreditableAmount } from '../../../credit/invoice/credit-note.service.ts';
+import { findCreditableAmountOfOrder } from '../../../credit/invoice/credit-note.service.ts';
 import * as claims from '../../../order/claim/claim.service.ts';
 import { deliveredWeight } from '../../../order/claim/shortfall.rules.ts';
 import type { OrderRow } from '../../../order/order-move.service.ts';
@@ -89,7 +89,7 @@ function presentLines(ctx: Ctx, { lines }: claims.ClaimWithDetails, ordered: Loa
  */
 async function maxRefundOf(ctx: Ctx, order: OrderRow): Promise<number> {
   if (order.payment_method === 'credit') {
-    return Math.min(order.total, await findCreditableAmount(ctx.db, order.parent_id ?? order.id));
+    return Math.min(order.total, await findCreditableAmountOfOrder(ctx.db, order.parent_id ?? order.id));
   }
   const payments = await listPayments(ctx.db, order.id);
   const left = payments.reduce((sum, { captured, refunded }) => sum + captured - refunded, 0);

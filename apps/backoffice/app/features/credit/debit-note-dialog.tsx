@@ -1,0 +1,99 @@
+import { type DebitCause, debitCauses, taxedCauses } from '@bakul/shop/features/credit/credit.constants';
+import type { StaffInvoiceDetail } from '@bakul/shop/features/credit/invoice/staff/invoice.contract';
+import { percentOf } from '@bakul/shop/kit/money';
+import { formatMoney } from '@bakul/shop/kit/text/format';
+import { SelectField } from '@bakul/ui/select-field';
+import { TextField } from '@bakul/ui/text-field';
+import { maxStaffAmount, parseAmount } from '@bakul/web/format/amount';
+import { useId, useState } from 'react';
+import { useMutation } from '../../api/use-mutation.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { useCreditText } from './credit-text.ts';
+
+type DebitNoteDialogProps = { invoice: StaffInvoiceDetail; onClose: () => void; onDone: () => Promise<void> };
+
+/** Charges an additional amount for an invoice: what for, how much before tax, and the tax on it. */
+export function DebitNoteDialog({ invoice, onClose, onDone }: DebitNoteDialogProps) {
+  const t = useCreditText();
+  const { t: common } = useI18n();
+  const id = useId();
+  const mutation = useMutation();
+  const { number, debitable, tax_rates } = invoice;
+  const [cause, setCause] = useState<DebitCause>('price');
+  const [typed, setTyped] = useState('');
+  const [rate, setRate] = useState('0');
+  const [error, setError] = useState<string>();
+  const mayTax = tax_rates.length > 0 && taxedCauses.includes(cause);
+  const tax_rate = mayTax ? Number(rate) : 0;
+  const amount = parseAmount(typed, maxStaffAmount);
+  const total = amount ? amount + percentOf(amount, tax_rate / 100) : 0;
+  const limit = t('debit.most', { most: formatMoney(debitable) });
+
+  async function issue(reason: string) {
+    if (!amount) return setError(common('amount.wrong'));
+    if (total > debitable) return setError(limit);
+    const input = { number, cause, amount, tax_rate, reason };
+    const done = t('debit.done', { amount: formatMoney(total) });
+    const result = await mutation.run('POST /api/staff/credit/invoice/{number}/debit_note', input, { done });
+    if (result.ok) await onDone();
+  }
+
+  return (
+    <ReasonDialog
+      title={t('debit.title', { number })}
+      text={t('debit.text')}
+      label={t('note.why')}
+      hint={t('debit.why.hint')}
+      action={t('debit.do')}
+      maxLength={500}
+      isBusy={mutation.isBusy}
+      failure={mutation.failure}
+      onClose={onClose}
+      onReason={(reason) => void issue(reason)}
+    >
+      <SelectField
+        id={`${id}-cause`}
+        name="cause"
+        label={t('debit.cause')}
+        value={cause}
+        options={debitCauses.map((value) => ({ value, label: t(`debit.cause.${value}`) }))}
+        onValue={(value) => setCause(debitCauses.find((known) => known === value) ?? 'other')}
+      />
+      <TextField
+        id={`${id}-amount`}
+        name="amount"
+        type="number"
+        prefix="RM"
+        label={mayTax ? t('debit.amount.beforeTax') : common('field.amount')}
+        hint={limit}
+        value={typed}
+        onValue={(value) => {
+          setTyped(value);
+          setError(undefined);
+        }}
+        error={error}
+        isRequired
+      />
+      {mayTax && (
+        <SelectField
+          id={`${id}-tax`}
+          name="tax_rate"
+          label={t('debit.tax')}
+          value={rate}
+          options={[0, ...tax_rates].map((each) => ({
+            value: String(each),
+            label: each === 0 ? t('debit.tax.none') : t('debit.tax.rate', { percent: String(each / 100) }),
+          }))}
+          onValue={setRate}
+        />
+      )}
+      {total > 0 && (
+        <p className="flex justify-between gap-4 font-bold">
+          <span>{t('debit.total')}</span>
+          <output className="tabular-nums">{formatMoney(total)}</output>
+        </p>
+      )}
+    </ReasonDialog>
+  );
+}
