@@ -67,6 +67,7 @@ const Env = z.object({
   MAINTENANCE_SECRET: z.string().min(16).optional(),
   RATE_LIMIT: z.coerce.number().int().min(0).default(1200),
   MAX_IN_FLIGHT: z.coerce.number().int().min(1).default(200),
+  SHED_LOAD: z.stringbool().default(true),
   CACHE_MB: z.coerce.number().int().min(0).default(48),
   JOBS: z.stringbool().default(true),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

@@ -12,7 +12,7 @@ import { maxUploadMs } from '@bakul/shop/platform/http/throttle/limits';
 import { noTracing } from '@bakul/shop/platform/tracing/tracing';
 import { getRequestListener } from '@hono/node-server';
 import { clientAddress } from './address.ts';
-import { type Admit, createAdmission } from './admission/admission.ts';
+import { createAdmission } from './admission/admission.ts';
 import { watchLoopDelay } from './admission/loop-delay.ts';
 import type { BackofficeOptions } from './backoffice.ts';
 import { databaseOf, type Env, readEnv } from './env.ts';
@@ -99,10 +99,13 @@ export async function start({ render, clientFolder, backoffice, wrap }: StartOpt
   });
   const { cache, metrics, config } = shop.deps;
   let connections = 0;
-  // Vite compiles pages on request, which blocks the event loop for seconds.
-  const admit: Admit = wrap
-    ? (_, work) => work()
-    : createAdmission({ metrics, loopDelay: watchLoopDelay(), connections: () => connections });
+  const admit = createAdmission({
+    // Vite compiles pages on request, which blocks the event loop for seconds.
+    shedLoad: env.SHED_LOAD && !wrap,
+    metrics,
+    loopDelay: watchLoopDelay(),
+    connections: () => connections,
+  });
   const traced = createRequestTracer(shop.deps.tracing, trustsTraceparent(env));
   const listener = getRequestListener((request, { incoming }) => {
     if ('socket' in incoming) messages.set(request, incoming as IncomingMessage);

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createMetrics } from '@bakul/shop/platform/http/metrics';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { readEnv } from '../env.ts';
 import { createAdmission } from './admission.ts';
 import { priorityOf } from './priority.ts';
 
@@ -66,9 +67,10 @@ const messageOf = (url: string, over: { accept?: string; isGone?: boolean } = {}
     socket: { destroyed: over.isGone ?? false },
   }) as Message;
 
-function open({ late = 0, maxWaitMs = 30, maxTurnMs = 60_000 } = {}) {
+function open({ late = 0, maxWaitMs = 30, maxTurnMs = 60_000, settings = {} } = {}) {
   const metrics = createMetrics();
   const admit = createAdmission({
+    shedLoad: readEnv(settings).SHED_LOAD,
     metrics,
     loopDelay: { ms: () => late },
     connections: () => 0,
@@ -106,6 +108,24 @@ describe('event loop delay', () => {
     const refusals = Object.values(expected).filter((status) => status === 503).length;
     expect((await shed()).reduce((sum, [, value]) => sum + Number(value), 0)).toBe(refusals);
   });
+});
+
+test.each([
+  ['true', 503],
+  ['false', 200],
+])('with SHED_LOAD=%s a late event loop answers every class of request with %i', async (text, status) => {
+  const { statusOf } = open({ late: 3_000, settings: { SHED_LOAD: text } });
+  for (const url of ['/', '/api/product', '/assets/a.js', '/api/cart'])
+    expect(await statusOf(url)).toBe(status);
+});
+
+test('with SHED_LOAD=false pages do not queue', async () => {
+  const { admit } = open({ settings: { SHED_LOAD: 'false' } });
+  const works = Array.from({ length: 20 }, openWork);
+  const answers = works.map(({ work }) => admit(messageOf('/'), work));
+  for (const { work } of works) expect(work).toHaveBeenCalledOnce();
+  for (const { finish } of works) finish();
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(works.map(() => 200));
 });
 
 describe('pages', () => {

@@ -9,6 +9,8 @@ type Message = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'socket'>;
 export type Admit = (message: Message, work: Work) => Response | Promise<Response>;
 
 export type AdmissionOptions = Omit<PageQueueOptions, 'acceptWaiting' | 'metrics'> & {
+  /** The setting `SHED_LOAD`. Without it every request is admitted at once. */
+  shedLoad: boolean;
   metrics: Pick<Metrics, 'shed' | 'shedSeconds' | 'queueDelay'>;
   loopDelay: { ms: () => number };
   /** The number of connections accepted since the start. */
@@ -25,7 +27,14 @@ const maxLoopDelayMs: Record<Priority, number> = {
 };
 
 /** Decides before any other work which requests are admitted, queued or refused. README.md explains the design. */
-export function createAdmission({ metrics, loopDelay, connections, ...limits }: AdmissionOptions): Admit {
+export function createAdmission({
+  shedLoad,
+  metrics,
+  loopDelay,
+  connections,
+  ...limits
+}: AdmissionOptions): Admit {
+  if (!shedLoad) return (_, work) => work();
   const pages = createPageQueue({ metrics, acceptWaiting: createAcceptPending(connections), ...limits });
 
   const refuse = (priority: Priority, message: Message, waitedMs = 0): Response => {
