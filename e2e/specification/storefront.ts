@@ -2,7 +2,7 @@ import type { SignedIn } from '@bakul/shop/features/account/auth/auth.contract';
 import type { ApiResult } from '@bakul/shop/kit/http/client';
 import type { ErrorBody } from '@bakul/shop/kit/http/errors';
 import type { ToastContent } from '@bakul/ui/toast-store';
-import type { Page, Route } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { moduleUrl } from '../session.ts';
 
 /** The result of an API call through the storefront's own client. */
@@ -51,6 +51,7 @@ export const bearer = ({ access }: SignedIn) => ({ authorization: `Bearer ${acce
 export async function expirePassword(page: Page): Promise<void> {
   const expire = async (route: Route) => {
     const answer = await route.fetch();
+    expect(answer.status(), 'the login was accepted').toBe(200);
     const { data } = await answer.json();
     await route.fulfill({ response: answer, json: { data: { ...data, password_expired: true } } });
   };
