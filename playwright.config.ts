@@ -41,7 +41,7 @@ export default defineConfig({
     ['list'],
     ['json', { outputFile: join('test-results', 'results.json') }],
     ['./e2e/specification/report.ts'],
-    ['./e2e/repeat-reporter.ts'],
+    ['./e2e/failure-reporter.ts'],
   ],
   use: {
     baseURL: `http://localhost:${port}`,

@@ -1,8 +1,9 @@
 import { type Translate, translator } from '@bakul/shop/kit/text/i18n';
 import type { Lang } from '@bakul/shop/kit/text/language';
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { en } from '../apps/storefront/app/messages/en.ts';
 import { ms } from '../apps/storefront/app/messages/ms.ts';
+import { test as base } from './page-log.ts';
 import { useSharedContext } from './shared-context.ts';
 
 export type Shop = {

@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { test as base } from '@playwright/test';
 import { connect, type Database } from '../shop/platform/db/connect.ts';
 import { copyFolder, maintenanceSecret, makeDataFolder, seededFolderOf, spawnShop } from './filled-shop.ts';
 import { freePort } from './free-port.ts';
+import { test as base } from './page-log.ts';
 
 export type IsolatedShop = { url: string; database: Database; close: () => Promise<void> };
 

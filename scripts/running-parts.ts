@@ -51,7 +51,7 @@ async function runPlaywright(selection: string[]): Promise<Result> {
     'browser-tests.json',
     (report) => {
       const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-      const reporters = 'dot,json,./e2e/specification/report.ts,./e2e/repeat-reporter.ts';
+      const reporters = 'dot,json,./e2e/specification/report.ts,./e2e/failure-reporter.ts';
       return runCommand('playwright', ['test', ...selection, `--reporter=${reporters}`], { env });
     },
     ({ stats }) => {

@@ -1,5 +1,6 @@
-import { type Browser, test as base, expect, type Page, type WorkerInfo } from '@playwright/test';
+import { type Browser, expect, type Page, type WorkerInfo } from '@playwright/test';
 import { waitForHydration } from '../fixtures.ts';
+import { test as base } from '../page-log.ts';
 import { demoBuyer, demoOwner, logIn, signIn } from '../session.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../page-log.ts';
 
 // The journeys run without pictures (playwright.config.ts).
 for (const path of ['/', '/vegetables', '/product/cameron-tomato', '/product/durian-musang-king'])
