@@ -37,7 +37,7 @@ beforeAll(async () => {
     asStaff(api, 'finance'),
     asStaff(api, 'admin'),
   ]);
-  tomato = await api.variant(await api.product('Tomato'), { on_hand: '5000' });
+  tomato = await api.variant(await api.product('Tomato'), { on_hand: '50000' });
 });
 beforeEach(() => api.moveTo(testNow));
 afterAll(async () => {
@@ -118,7 +118,7 @@ describe('an account', () => {
     const [row] = await api.db.orm.select().from(invoice).where(eq(invoice.id, other.id));
     expect(row).toMatchObject({ state: 'paid' });
     const again = await creditFor(100, other.number);
-    expect((await settle(again, targetOf(customer.accountId, [other]))).problem).toContain('paid already');
+    expect((await settle(again, targetOf(customer.accountId, [other]))).problem).toContain('already paid');
     const stranger = await owing(1);
     expect(await settle(again, targetOf(stranger.customer.accountId, [first]))).toMatchObject({ ok: false });
     expect(await settle(again, targetOf(2_000_000_000, []))).toMatchObject({ ok: false });
@@ -199,6 +199,33 @@ describe('above the limit of one person', () => {
       [second, admin].map(({ call }) => call('POST /api/staff/bank/credit/{id}/confirm', { id: String(id) })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('of people who confirm, decline and withdraw at once, one succeeds', async () => {
+    for (let n = 0; n < 5; n++) {
+      const order = await big();
+      const id = await creditFor(order.total, order.slug);
+      await settle(id, order.target);
+      const path = { id: String(id) };
+      const [declined, confirmed, withdrawn] = await Promise.all([
+        second.call('POST /api/staff/bank/credit/{id}/withdraw', path),
+        admin.call('POST /api/staff/bank/credit/{id}/confirm', path),
+        finance.call('POST /api/staff/bank/credit/{id}/withdraw', path),
+      ]);
+      expect([declined, confirmed, withdrawn].map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+      const isSettled = confirmed.status === 200;
+      expect(await creditOf(id)).toMatchObject({ state: isSettled ? 'settled' : 'open' });
+      expect(await paymentOf(order.paymentId)).toMatchObject({ captured: isSettled ? order.total : 0 });
+    }
+  });
+
+  test('the database refuses a settlement that one person proposed and confirmed', async () => {
+    const order = await big();
+    const id = await creditFor(order.total, order.slug);
+    await settle(id, order.target);
+    const own = `UPDATE bank_credit SET state = 'settled', payment_id = $2, settled_by = proposed_by, settled_at = now()
+      WHERE id = $1`;
+    await expect(api.db.run(own, [id, order.paymentId])).rejects.toThrow('bank_credit_two_people');
   });
 
   test('the limit is a setting of the admin', async () => {

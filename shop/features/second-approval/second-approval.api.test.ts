@@ -134,7 +134,7 @@ describe.each(cases)('%s above the limit', (_, build) => {
     ]);
     expect(await isDone()).toBe(false);
     const own = await approve(finance);
-    expect([own.status, own.body.detail]).toEqual([409, expect.stringContaining('You asked')]);
+    expect([own.status, own.body.detail]).toEqual([409, expect.stringContaining('You requested')]);
     const twice = await ask(second);
     expect([twice.status, twice.body.detail]).toEqual([409, expect.stringContaining(finance.member.name)]);
     const approved = await approve(second);
@@ -196,7 +196,7 @@ test('of proofs from a bank statement, one above the limit needs a second approv
   const proofs = [{ id: record.id, amount: order.total, bank_reference: 'MBB-2' }];
   const { body } = await finance.call('POST /api/staff/proof/verify', { proofs });
   expect(body.data).toEqual([
-    { id: record.id, is_done: false, problem: expect.stringContaining('second one') },
+    { id: record.id, is_done: false, problem: expect.stringContaining('second approval') },
   ]);
   expect(await requestsOn(record)).toEqual(['waiting']);
 });
@@ -212,6 +212,27 @@ test('a refund above what is left can be neither requested nor approved', async 
     expect((await refundOf(Math.min(500_000, left))).status).toBe(200);
   const { status } = await second.call('POST /api/staff/payment/{id}/refund/approve', { id });
   expect([status, await requestsOn({ type: 'payment', id: order.paymentId })]).toEqual([409, ['waiting']]);
+});
+
+test('an approved refund and smaller ones at once return no more than was paid', async () => {
+  const { order, record, ask, approve } = await bigRefund();
+  await ask(finance);
+  const id = String(order.paymentId);
+  const small = { id, amount: 200_000, reason: 'Bruised' };
+  const answers = await Promise.all([
+    ...Array.from({ length: 5 }, () => second.call('POST /api/staff/payment/{id}/refund', small)),
+    approve(second),
+    approve(admin),
+    ...Array.from({ length: 5 }, () => admin.call('POST /api/staff/payment/{id}/refund', small)),
+  ]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  const [row] = await api.db.orm.select().from(payment).where(eq(payment.id, order.paymentId));
+  const refunds = await api.db.orm.select().from(refund).where(eq(refund.payment_id, order.paymentId));
+  const amounts = refunds.map(({ amount }) => amount);
+  expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(row?.refunded);
+  expect(row?.refunded).toBeLessThanOrEqual(row?.captured ?? 0);
+  const isApproved = amounts.filter((amount) => amount === 1_000_001).length;
+  expect(await requestsOn(record)).toEqual([isApproved === 1 ? 'approved' : 'waiting']);
 });
 
 test('a cancellation waits on when MyInvois is away, and lapses after 72 hours', async () => {

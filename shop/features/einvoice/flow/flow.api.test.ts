@@ -160,6 +160,25 @@ test('waits for the Retry-After of MyInvois, with every submission and in every 
   expect(await Promise.all(numbers.map(state))).toEqual(['valid', 'valid']);
 });
 
+test('looks up a throttled submission after its Retry-After, and sends it once', async () => {
+  await make.startEinvoices(api);
+  const number = await invoiceOf(await make.buildTaxpayer(api));
+  await api.myInvoisSimulator.setMode('throttle');
+  await submitDocuments(api.deps);
+  const [submission] = await api.db.orm.select().from(einvoiceSubmission);
+  expect([submission?.state, submission?.check_at]).toEqual([
+    'sending',
+    new Date(api.deps.clock().getTime() + 90_000),
+  ]);
+  await api.myInvoisSimulator.setMode('normal');
+  minutesLater(1);
+  expect(await followUpSubmissions(api.deps)).toEqual({ checked: 0 });
+  minutesLater(1);
+  expect(await followUpSubmissions(api.deps)).toEqual({ checked: 1 });
+  await make.submitAndPoll(api);
+  expect([await state(number), await received()]).toEqual(['valid', [[number, 'Valid']]]);
+});
+
 test('notices a rejection by the buyer within the hour, and that it lapsed after 72 hours', async () => {
   await make.startEinvoices(api);
   const number = await invoiceOf(await make.buildTaxpayer(api));

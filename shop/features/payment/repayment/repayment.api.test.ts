@@ -222,6 +222,35 @@ test('a repayment that nobody approves expires with the reason; one approved lat
   expect(await ledgerProblems(api)).toEqual([]);
 });
 
+test('approval, expiry and cancelling at once: the money is posted once, and the invoice is paid', {
+  timeout: 60_000,
+}, async () => {
+  for (let n = 0; n < 10; n++) {
+    api.moveTo(testNow);
+    await owe(2);
+    const { slug, reference, amount, show } = await submitForApproval();
+    api.moveTo(hoursOn(24));
+    await Promise.all([
+      expireRepayments(api.deps),
+      settle(api.db, factsOf(reference, amount), api.deps.clock()),
+      customer.finance.call('POST /api/credit/repayment/{slug}/cancel', { slug }),
+      settle(api.db, factsOf(reference, amount), api.deps.clock()),
+    ]);
+    expect(await show()).toMatchObject({ status: 'paid', payment: { approval_until: null } });
+    expect(await sums()).toEqual({ outstanding: 0, advance: 0 });
+  }
+  expect(await ledgerProblems(api)).toEqual([]);
+});
+
+test('a repayment that waits cannot be cancelled, and another one does not end it', async () => {
+  await owe(2);
+  const { slug, show } = await submitForApproval();
+  const cancelled = await customer.finance.call('POST /api/credit/repayment/{slug}/cancel', { slug });
+  expect(cancelled.status).toBe(409);
+  await begin();
+  expect(await show()).toMatchObject({ status: 'processing' });
+});
+
 test('a repayment that is rejected at the bank fails with the reason', async () => {
   await owe(2);
   const { act, show } = await submitForApproval();
