@@ -22,8 +22,8 @@ export function DebitNoteDialog({ invoice, onClose, onDone }: DebitNoteDialogPro
   const { number, debitable, tax_rates } = invoice;
   const [cause, setCause] = useState<DebitCause>('price');
   const [typed, setTyped] = useState('');
-  const [rate, setRate] = useState('0');
   const [error, setError] = useState<string>();
+  const [rate, setRate] = useState('0');
   const mayTax = tax_rates.length > 0 && taxedCauses.includes(cause);
   const tax_rate = mayTax ? Number(rate) : 0;
   const amount = parseAmount(typed, maxStaffAmount);
@@ -75,19 +75,7 @@ export function DebitNoteDialog({ invoice, onClose, onDone }: DebitNoteDialogPro
         error={error}
         isRequired
       />
-      {mayTax && (
-        <SelectField
-          id={`${id}-tax`}
-          name="tax_rate"
-          label={t('debit.tax')}
-          value={rate}
-          options={[0, ...tax_rates].map((each) => ({
-            value: String(each),
-            label: each === 0 ? t('debit.tax.none') : t('debit.tax.rate', { percent: String(each / 100) }),
-          }))}
-          onValue={setRate}
-        />
-      )}
+      {mayTax && <TaxField rates={tax_rates} value={rate} onValue={setRate} />}
       {total > 0 && (
         <p className="flex justify-between gap-4 font-bold">
           <span>{t('debit.total')}</span>
@@ -95,5 +83,26 @@ export function DebitNoteDialog({ invoice, onClose, onDone }: DebitNoteDialogPro
         </p>
       )}
     </ReasonDialog>
+  );
+}
+
+type TaxFieldProps = { rates: readonly number[]; value: string; onValue: (value: string) => void };
+
+/** No tax, or one of the rates of the goods on the invoice, in hundredths of a percent. */
+function TaxField({ rates, value, onValue }: TaxFieldProps) {
+  const t = useCreditText();
+  const options = rates.map((rate) => ({
+    value: String(rate),
+    label: t('debit.tax.rate', { percent: String(rate / 100) }),
+  }));
+  return (
+    <SelectField
+      id={useId()}
+      name="tax_rate"
+      label={t('debit.tax')}
+      value={value}
+      options={[{ value: '0', label: t('debit.tax.none') }, ...options]}
+      onValue={onValue}
+    />
   );
 }
