@@ -27,9 +27,8 @@ async function remind(db: Db, invoice: queries.InvoiceToRemind, now: Date): Prom
   return db.transaction(async (db) => {
     const recorded = await queries.recordReminders(db, id, done, now);
     if (!recorded.some(({ days }) => days === send)) return false;
-    const template = send < 0 ? 'credit_due_soon' : send === 0 ? 'credit_due_today' : 'credit_overdue';
-    const reminder = { template, invoice: number, date: due_on, amount: open, days: send, now } as const;
-    await remindPayers(db, buyer_id, reminder);
+    const stage = send < 0 ? 'due_soon' : send === 0 ? 'due_today' : 'overdue';
+    await remindPayers(db, buyer_id, { stage, number, due_on, amount: open, days: send, now });
     return true;
   });
 }

@@ -9,7 +9,6 @@ import { notify } from '../notification/notification.service.ts';
 import { creditMails } from './credit.mails.ts';
 import { findRecipient, listPayers, type Recipient } from './credit-mail.queries.ts';
 import { documentPrefixes } from './invoice/document-number.rules.ts';
-import { statementText } from './statement/statement-texts.ts';
 
 /** Contents of an email. Fields that its template does not use stay undefined. */
 type CreditMail = {
@@ -28,10 +27,6 @@ type CreditMail = {
   path?: string;
 };
 
-/** What a reminder is about, as its first word. */
-const documentName = (number = '', lang: Lang) =>
-  statementText[lang](number.startsWith(documentPrefixes.debit_note) ? 'kind_debit_note' : 'kind_invoice');
-
 function mailParams({ name, company }: Pick<Recipient, 'name' | 'company'>, lang: Lang, news: CreditMail) {
   const {
     template: _,
@@ -46,7 +41,6 @@ function mailParams({ name, company }: Pick<Recipient, 'name' | 'company'>, lang
   return {
     name,
     company,
-    document: documentName(news.invoice, lang),
     invoice: '',
     note: '',
     repayment: '',
@@ -100,35 +94,44 @@ export async function notifyDebitNote(
     await queueCreditMail(db, reader, { template: 'debit_note_issued', ...news });
     if (reader.person_id === null) continue;
     await notify(db, {
-      ...{
-        personId: reader.person_id,
-        buyerId,
-        kind: 'invoice',
-        event: `debit_note:${note}`,
-        now,
-        link: path,
-      },
+      personId: reader.person_id,
+      buyerId,
+      kind: 'invoice',
+      event: `debit_note:${note}`,
       template: 'debit_note_issued',
+      link: path,
+      now,
       paramsIn: (lang) => ({
-        ...{ note, invoice, amount: formatMoney(amount) },
+        note,
+        invoice,
+        amount: formatMoney(amount),
         date: formatDate(atHour(date, deliveryHour), lang),
       }),
     });
   }
 }
 
-/** Reminders, and the notification that goes with each. Everything else about credit must arrive. */
-const reminders = {
-  credit_due_soon: 'invoice_due_soon',
-  credit_due_today: 'invoice_due_today',
-  credit_overdue: 'invoice_overdue',
+/** The email of a reminder, and the notification that goes with it. Everything else about credit must arrive. */
+const invoiceReminders = {
+  due_soon: { mail: 'credit_due_soon', notification: 'invoice_due_soon' },
+  due_today: { mail: 'credit_due_today', notification: 'invoice_due_today' },
+  overdue: { mail: 'credit_overdue', notification: 'invoice_overdue' },
+} as const;
+const debitNoteReminders = {
+  due_soon: { mail: 'debit_note_due_soon', notification: 'debit_note_due_soon' },
+  due_today: { mail: 'debit_note_due_today', notification: 'debit_note_due_today' },
+  overdue: { mail: 'debit_note_overdue', notification: 'debit_note_overdue' },
 } as const;
 
-type Reminder = Omit<CreditMail, 'template' | 'invoice'> & {
-  template: keyof typeof reminders;
-  invoice: string;
+type Reminder = {
+  stage: keyof typeof invoiceReminders;
+  /** Of an invoice or debit note. */
+  number: string;
+  amount: Sen;
+  due_on: LocalDate;
   /** Days after the due date, negative before it. Each is an event of its own. */
   days: number;
+  now: Date;
 };
 
 /**
@@ -136,24 +139,28 @@ type Reminder = Omit<CreditMail, 'template' | 'invoice'> & {
  * preferences and always gets the email.
  */
 export async function remindPayers(db: Db, buyerId: number, reminder: Reminder): Promise<void> {
-  const { template, invoice, days, now } = reminder;
+  const { number, stage, amount, due_on: date, days, now } = reminder;
+  const isDebitNote = number.startsWith(documentPrefixes.debit_note);
+  const templates = (isDebitNote ? debitNoteReminders : invoiceReminders)[stage];
+  const numbers = isDebitNote ? { note: number } : { invoice: number };
+  const news = { template: templates.mail, ...numbers, amount, date, days, now };
   for (const reader of await listPayers(db, buyerId, payerRoles)) {
     const { person_id: personId, company } = reader;
     if (personId === null) {
-      await queueCreditMail(db, reader, reminder);
+      await queueCreditMail(db, reader, news);
       continue;
     }
-    const event = `invoice:${invoice}:${days}`;
+    const event = `invoice:${number}:${days}`;
     await notify(db, {
-      ...{ personId, buyerId, kind: 'invoice', event, template: reminders[template], now },
+      ...{ personId, buyerId, kind: 'invoice', event, template: templates.notification, now },
       paramsIn: (lang) => {
-        const { amount, date } = mailParams(reader, lang, reminder);
-        return { document: documentName(invoice, lang), invoice, amount, company, date };
+        const { invoice, note, amount, date } = mailParams(reader, lang, news);
+        return { invoice, note, amount, company, date };
       },
       link: '/credit-terms',
       mail: {
-        template: creditMails[template],
-        paramsIn: (lang, { name }) => mailParams({ name, company }, lang, reminder),
+        template: creditMails[templates.mail],
+        paramsIn: (lang, { name }) => mailParams({ name, company }, lang, news),
       },
     });
   }

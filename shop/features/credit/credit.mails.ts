@@ -8,7 +8,6 @@ type AboutCredit = Record<
   | 'limit'
   | 'days'
   | 'date'
-  | 'document'
   | 'invoice'
   | 'note'
   | 'repayment'
@@ -76,44 +75,40 @@ export const creditMails = defineMailsWithParams<AboutCredit>({
   },
   credit_due_soon: {
     en: {
-      subject: '{document} {invoice} is due soon',
-      before: ['{document} {invoice} of {company} is due on {date}. Outstanding: {amount}.'],
+      subject: 'Invoice {invoice} is due soon',
+      before: ['Invoice {invoice} of {company} is due on {date}. Outstanding: {amount}.'],
       after: [button('Pay now'), 'If you have just paid, thank you; please ignore this email.'],
     },
     ms: {
-      subject: '{document} {invoice} hampir tarikh akhir',
-      before: ['{document} {invoice} bagi {company} perlu dibayar pada {date}. Baki belum bayar: {amount}.'],
+      subject: 'Invois {invoice} hampir tarikh akhir',
+      before: ['Invois {invoice} bagi {company} perlu dibayar pada {date}. Baki belum bayar: {amount}.'],
       after: [button('Bayar sekarang'), justPaidMs],
     },
   },
   credit_due_today: {
     en: {
-      subject: '{document} {invoice} is due today',
-      before: ['{document} {invoice} of {company} is due today, {date}. Outstanding: {amount}.'],
+      subject: 'Invoice {invoice} is due today',
+      before: ['Invoice {invoice} of {company} is due today, {date}. Outstanding: {amount}.'],
       after: [button('Pay now'), 'If you have just paid, thank you; please ignore this email.'],
     },
     ms: {
-      subject: '{document} {invoice} perlu dibayar hari ini',
-      before: [
-        '{document} {invoice} bagi {company} perlu dibayar hari ini, {date}. Baki belum bayar: {amount}.',
-      ],
+      subject: 'Invois {invoice} perlu dibayar hari ini',
+      before: ['Invois {invoice} bagi {company} perlu dibayar hari ini, {date}. Baki belum bayar: {amount}.'],
       after: [button('Bayar sekarang'), justPaidMs],
     },
   },
   credit_overdue: {
     en: {
-      subject: '{document} {invoice} is overdue',
-      before: ['{document} {invoice} of {company} was due on {date}. Outstanding: {amount}.'],
+      subject: 'Invoice {invoice} is overdue',
+      before: ['Invoice {invoice} of {company} was due on {date}. Outstanding: {amount}.'],
       after: [
         button('Pay now'),
         'If an invoice is more than 7 days overdue, credit pauses until it is paid.',
       ],
     },
     ms: {
-      subject: '{document} {invoice} tertunggak',
-      before: [
-        '{document} {invoice} bagi {company} sepatutnya dibayar pada {date}. Baki belum bayar: {amount}.',
-      ],
+      subject: 'Invois {invoice} tertunggak',
+      before: ['Invois {invoice} bagi {company} sepatutnya dibayar pada {date}. Baki belum bayar: {amount}.'],
       after: [
         button('Bayar sekarang'),
         'Jika invois tertunggak lebih 7 hari, kredit dihentikan sehingga ia dibayar.',
@@ -192,15 +187,61 @@ export const creditMails = defineMailsWithParams<AboutCredit>({
       after: [button('Lihat nota debit'), 'Jika anda tidak bersetuju, beritahu kami di halaman itu.'],
     },
   },
+  debit_note_due_soon: {
+    en: {
+      subject: 'Debit note {note} is due soon',
+      before: ['Debit note {note} of {company} is due on {date}. Outstanding: {amount}.'],
+      after: [button('Pay now'), 'If you have just paid, thank you; please ignore this email.'],
+    },
+    ms: {
+      subject: 'Nota debit {note} hampir tarikh akhir',
+      before: ['Nota debit {note} bagi {company} perlu dibayar pada {date}. Baki belum bayar: {amount}.'],
+      after: [button('Bayar sekarang'), justPaidMs],
+    },
+  },
+  debit_note_due_today: {
+    en: {
+      subject: 'Debit note {note} is due today',
+      before: ['Debit note {note} of {company} is due today, {date}. Outstanding: {amount}.'],
+      after: [button('Pay now'), 'If you have just paid, thank you; please ignore this email.'],
+    },
+    ms: {
+      subject: 'Nota debit {note} perlu dibayar hari ini',
+      before: [
+        'Nota debit {note} bagi {company} perlu dibayar hari ini, {date}. Baki belum bayar: {amount}.',
+      ],
+      after: [button('Bayar sekarang'), justPaidMs],
+    },
+  },
+  debit_note_overdue: {
+    en: {
+      subject: 'Debit note {note} is overdue',
+      before: ['Debit note {note} of {company} was due on {date}. Outstanding: {amount}.'],
+      after: [
+        button('Pay now'),
+        'If a debit note is more than 7 days overdue, credit pauses until it is paid.',
+      ],
+    },
+    ms: {
+      subject: 'Nota debit {note} tertunggak',
+      before: [
+        'Nota debit {note} bagi {company} sepatutnya dibayar pada {date}. Baki belum bayar: {amount}.',
+      ],
+      after: [
+        button('Bayar sekarang'),
+        'Jika nota debit tertunggak lebih 7 hari, kredit dihentikan sehingga ia dibayar.',
+      ],
+    },
+  },
   credit_note_issued: {
     en: {
-      subject: 'A credit note for invoice {invoice}',
-      before: ['We have credited {amount} to invoice {invoice} of {company}:', '{reason}'],
+      subject: 'A credit note for {invoice}',
+      before: ['We have credited {amount} to {invoice} of {company}:', '{reason}'],
       after: ['Any amount already paid is kept for your next invoice.', button('View your credit terms')],
     },
     ms: {
-      subject: 'Nota kredit bagi invois {invoice}',
-      before: ['{amount} telah dikreditkan kepada invois {invoice} bagi {company}:', '{reason}'],
+      subject: 'Nota kredit bagi {invoice}',
+      before: ['{amount} telah dikreditkan kepada {invoice} bagi {company}:', '{reason}'],
       after: [
         'Jumlah yang sudah dibayar disimpan untuk invois seterusnya.',
         button('Lihat terma kredit anda'),
@@ -209,26 +250,26 @@ export const creditMails = defineMailsWithParams<AboutCredit>({
   },
   dispute_accepted: {
     en: {
-      subject: 'Your dispute of invoice {invoice} was accepted',
-      before: ['We agree with you about invoice {invoice} and have credited {amount}.'],
-      after: [button('View invoice')],
+      subject: 'Your dispute of {invoice} was accepted',
+      before: ['We agree with you about {invoice} and have credited {amount}.'],
+      after: [button('View details')],
     },
     ms: {
-      subject: 'Pertikaian anda bagi invois {invoice} diterima',
-      before: ['Kami bersetuju dengan anda tentang invois {invoice} dan telah mengkreditkan {amount}.'],
-      after: [button('Lihat invois')],
+      subject: 'Pertikaian anda bagi {invoice} diterima',
+      before: ['Kami bersetuju dengan anda tentang {invoice} dan telah mengkreditkan {amount}.'],
+      after: [button('Lihat butiran')],
     },
   },
   dispute_rejected: {
     en: {
-      subject: 'Your dispute of invoice {invoice} was rejected',
-      before: ['We have checked the {amount} of invoice {invoice} that you disputed:', '{reason}'],
-      after: ['The amount is outstanding again.', button('View invoice')],
+      subject: 'Your dispute of {invoice} was rejected',
+      before: ['We have checked the {amount} of {invoice} that you disputed:', '{reason}'],
+      after: ['The amount is outstanding again.', button('View details')],
     },
     ms: {
-      subject: 'Pertikaian anda bagi invois {invoice} ditolak',
-      before: ['Kami telah menyemak {amount} daripada invois {invoice} yang anda pertikaikan:', '{reason}'],
-      after: ['Jumlah itu perlu dibayar seperti biasa.', button('Lihat invois')],
+      subject: 'Pertikaian anda bagi {invoice} ditolak',
+      before: ['Kami telah menyemak {amount} daripada {invoice} yang anda pertikaikan:', '{reason}'],
+      after: ['Jumlah itu perlu dibayar seperti biasa.', button('Lihat butiran')],
     },
   },
   repayment_received: {

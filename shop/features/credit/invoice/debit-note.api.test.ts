@@ -304,8 +304,8 @@ describe('what was issued', () => {
     await sendReminders(api.deps);
     const [mail] = await mailsTo(api, customer.finance.person.email);
     expect(mail).toMatchObject({
-      template: 'credit_overdue',
-      params: { invoice: debit, document: 'Debit note' },
+      template: 'debit_note_overdue',
+      params: { note: debit, amount: 'RM\u00a05.00' },
     });
     const { body } = await (await asStaff(api, 'finance')).call('GET /api/staff/credit/invoice/{number}', {
       number: debit,

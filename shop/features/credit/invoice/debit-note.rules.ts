@@ -4,8 +4,10 @@ import { type DebitCause, type InvoiceKind, type InvoiceState, taxedCauses } fro
 /** What may be charged after an invoice, and the tax on it. */
 
 export type DebitCharge = {
-  cause: DebitCause /** Before tax. */;
-  amount: Sen /** Hundredths of a percent. */;
+  cause: DebitCause;
+  /** Before tax. */
+  amount: Sen;
+  /** Hundredths of a percent. */
   taxRate: number;
 };
 export type DebitTarget = {
