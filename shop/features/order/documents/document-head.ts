@@ -3,6 +3,7 @@ import { colours, page, type Sheet, type Style } from '../../../adapters/pdf/she
 import { writeLines } from '../../../adapters/pdf/write-lines.ts';
 import { atHour, deliveryHour } from '../../../kit/local-date.ts';
 import { formatDate, formatDay } from '../../../kit/text/format.ts';
+import { documentPrefixes } from '../../credit/invoice/document-number.rules.ts';
 import type { TradeDocument } from './trade-document.ts';
 import type { TradeDocumentText } from './trade-document-texts.ts';
 
@@ -109,7 +110,10 @@ function documentDetails(
   return [
     [t('date'), formatDate(issuedAt, lang)],
     ...optionalRow(t(isQuotation ? 'valid_until' : 'due'), dueOn && formatDate(day(dueOn), lang)),
-    ...optionalRow(t('for_invoice'), corrects),
+    ...optionalRow(
+      t(corrects?.startsWith(documentPrefixes.debit_note) ? 'for_debit_note' : 'for_invoice'),
+      corrects,
+    ),
     // A quotation's number is already shown above.
     ...optionalRow(t('order'), isQuotation ? null : order.slug),
     [t(isQuotation ? 'requested_on' : 'order_date'), formatDate(order.placedAt, lang)],

@@ -37,7 +37,7 @@ export function MovementDetail({ movement }: { movement: Movement }) {
           <FactList>
             {at && <Fact name={text('move.date')}>{formatMoment(at, lang)}</Fact>}
             {reference && (
-              <Fact name={text('move.invoice')}>
+              <Fact name={text(reference.startsWith('DN-') ? 'kind.debit_note' : 'move.invoice')}>
                 <FactLink to={`/credit-terms/transaction/${reference}`}>{reference}</FactLink>
               </Fact>
             )}
