@@ -33,17 +33,18 @@ function sums(sheet: Sheet, document: TradeDocument, t: TradeDocumentText): Clos
   const payTo = isOwed && due > 0 ? bank : null;
   const code = payTo && bankDetailsOf(payTo, { amount: due, reference: document.number }).duitnow_qr;
   const notes = isQuotation
-    ? termNotes(sheet, document, t)
+    ? termNotes(document, t)
     : payTo
       ? payToNotes(payTo, document, t)
       : paymentNotes(document, t);
+  const lines = noteLines(sheet, notes, code ? notesWidth - qrSize - 12 : notesWidth);
   const title = t(isQuotation ? 'terms' : payTo ? 'pay_to' : 'payment');
   const amounts = (before.length + after.length) * rowHeight + totalHeight + 12;
-  const height = 14 + Math.max(amounts, notes.length * 12 + 14, code ? qrSize + 24 : 0);
+  const height = 14 + Math.max(amounts, lines.length * 12 + 14, code ? qrSize + 24 : 0);
   return {
     height,
     draw(top) {
-      drawNotes(sheet, notes, { top: top + 14, title, width: code ? notesWidth - qrSize - 12 : notesWidth });
+      drawNotes(sheet, lines, title, top + 14);
       if (code) drawDuitNow(sheet, code, top + 12, t);
       let y = top + 12;
       for (const row of before) y = drawSum(sheet, row, y);
@@ -105,11 +106,9 @@ function savingRows({ lines, sums: { goods } }: TradeDocument, t: TradeDocumentT
   return full > goods ? [{ name: t('saving'), amount: formatMoney(full - goods), isStrong: true }] : [];
 }
 
-function termNotes(sheet: Sheet, { dueOn, lang }: TradeDocument, t: TradeDocumentText): string[] {
+function termNotes({ dueOn, lang }: TradeDocument, t: TradeDocumentText): string[] {
   const date = dueOn ? formatDate(atHour(dueOn, deliveryHour), lang) : '';
-  return [t('terms.until', { date }), t('terms.delivery'), t('terms.stock')].flatMap((text) =>
-    sheet.wrap(text, notesWidth, { size: 8.5 }, 2),
-  );
+  return [t('terms.until', { date }), t('terms.delivery'), t('terms.stock')];
 }
 
 function drawSum(sheet: Sheet, { name, amount, isStrong }: SumRow, y: number): number {
@@ -154,14 +153,21 @@ function paymentNotes({ payments, lang }: TradeDocument, t: TradeDocumentText): 
     ]);
 }
 
-type NotesPlace = { top: number; title: string; width: number };
+type NoteLine = { text: string; style: Style };
 
-function drawNotes(sheet: Sheet, notes: readonly string[], { top, title, width }: NotesPlace): void {
-  if (notes.length === 0) return;
-  sheet.write(title, { x: page.left + 6, y: top }, { size: 8, weight: 'strong', colour: colours.brand });
-  for (const [index, note] of notes.entries()) {
+/** Notes alternate in colour, and have up to two lines each. */
+function noteLines(sheet: Sheet, notes: readonly string[], width: number): NoteLine[] {
+  return notes.flatMap((note, index) => {
     const style: Style = { size: 8.5, colour: index % 2 === 0 ? colours.ink : colours.muted };
-    sheet.write(sheet.fit(note, width, style), { x: page.left + 6, y: top + 14 + index * 12 }, style);
+    return sheet.wrap(note, width, style, 2).map((text) => ({ text, style }));
+  });
+}
+
+function drawNotes(sheet: Sheet, lines: readonly NoteLine[], title: string, top: number): void {
+  if (lines.length === 0) return;
+  sheet.write(title, { x: page.left + 6, y: top }, { size: 8, weight: 'strong', colour: colours.brand });
+  for (const [index, { text, style }] of lines.entries()) {
+    sheet.write(text, { x: page.left + 6, y: top + 14 + index * 12 }, style);
   }
 }
 
