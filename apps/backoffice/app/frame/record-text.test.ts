@@ -26,6 +26,7 @@ test.each([
   ['status', 'some_new_state', 'Status', 'Some new state'],
   ['role', 'finance', 'Role', 'Finance'],
   ['language', 'ms', 'Language', 'Malay'],
+  ['cause', 'delivery', 'Charged for', 'Delivery or handling'],
   ['is_hidden', 'true', 'Hidden', 'yes'],
   ['ends_on', '2026-11-18', 'Last day', '18 Nov 2026'],
   ['farm_id', 'Cameron Fresh', 'Farm', 'Cameron Fresh'],

@@ -61,11 +61,11 @@ export function valueText(path: string, value: string, { t, lang }: Texts): stri
 }
 
 /** Fields whose values are codes. Other texts are shown as they were typed. */
-const codeFields = new Set('state status kind role resolution language lang problem hold'.split(' '));
+const codeFields = new Set('state status kind role resolution language lang problem hold cause'.split(' '));
 
 function codeText(code: string, t: T): string {
   const texts = { ...records, ...states, ...shell };
-  const keys = ['value', 'role', 'state.order', 'state.quotation'].map((area) => `${area}.${code}`);
+  const keys = ['value', 'role', 'state.order', 'state.quotation', 'cause'].map((area) => `${area}.${code}`);
   const known = keys.find((key) => isKey(texts, key));
   return known === undefined ? readable(code) : t(known as keyof typeof records);
 }

@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { useI18n } from '../i18n/i18n.tsx';
 import { ReasonDialog, type ReasonDialogProps } from './reason-dialog.tsx';
 
-type AmountDialogProps = Omit<ReasonDialogProps, 'children' | 'onReason'> & {
+type AmountDialogProps = Omit<ReasonDialogProps, 'children' | 'onReason' | 'validate'> & {
   initial: Sen;
   most: Sen;
   onAmount: (amount: Sen, reason: string) => void;
@@ -17,18 +17,18 @@ export function AmountDialog({ initial, most, onAmount, ...dialog }: AmountDialo
   const { t } = useI18n();
   const id = useId();
   const [typed, setTyped] = useState(formatCentsInput(initial));
-  const [error, setError] = useState<string>();
+  const [isChecked, setChecked] = useState(false);
   const limit = t('amount.most', { most: formatMoney(most) });
+  const amount = parseAmount(typed, maxStaffAmount) ?? 0;
+  const problem = amount === 0 ? t('amount.wrong') : amount > most ? limit : undefined;
 
-  function submit(reason: string) {
-    const amount = parseAmount(typed, maxStaffAmount);
-    if (!amount) return setError(t('amount.wrong'));
-    if (amount > most) return setError(limit);
-    onAmount(amount, reason);
+  function validate() {
+    setChecked(true);
+    return problem === undefined;
   }
 
   return (
-    <ReasonDialog {...dialog} onReason={submit}>
+    <ReasonDialog {...dialog} validate={validate} onReason={(reason) => onAmount(amount, reason)}>
       <TextField
         id={id}
         name="amount"
@@ -39,9 +39,9 @@ export function AmountDialog({ initial, most, onAmount, ...dialog }: AmountDialo
         value={typed}
         onValue={(value) => {
           setTyped(value);
-          setError(undefined);
+          setChecked(false);
         }}
-        error={error}
+        error={isChecked ? problem : undefined}
         isRequired
       />
     </ReasonDialog>

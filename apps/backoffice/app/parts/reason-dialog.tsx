@@ -28,6 +28,8 @@ export type ReasonDialogProps = {
   failure: ApiFailure | null;
   onClose: () => void;
   onReason: (reason: string) => void;
+  /** Checks the further fields and shows what is wrong with them. The reason is sent only when they are right. */
+  validate?: (() => boolean) | undefined;
   /** Further fields above the reason. */
   children?: ReactNode;
 };
@@ -51,7 +53,8 @@ export function ReasonDialog(props: ReasonDialogProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     setAsked(true);
-    if (given === '' || isBusy) return;
+    const isValid = props.validate?.() ?? true;
+    if (given === '' || !isValid || isBusy) return;
     kept.delete(key);
     props.onReason(given);
   }

@@ -22,17 +22,22 @@ export function DebitNoteDialog({ invoice, onClose, onDone }: DebitNoteDialogPro
   const { number, debitable, tax_rates } = invoice;
   const [cause, setCause] = useState<DebitCause>('price');
   const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string>();
+  const [isChecked, setChecked] = useState(false);
   const [rate, setRate] = useState('0');
   const mayTax = tax_rates.length > 0 && taxedCauses.includes(cause);
   const tax_rate = mayTax ? Number(rate) : 0;
-  const amount = parseAmount(typed, maxStaffAmount);
-  const total = amount ? amount + percentOf(amount, tax_rate / 100) : 0;
-  const limit = t('debit.most', { most: formatMoney(debitable) });
+  const amount = parseAmount(typed, maxStaffAmount) ?? 0;
+  const total = amount + percentOf(amount, tax_rate / 100);
+  const most = formatMoney(debitable);
+  const problem =
+    amount === 0 ? common('amount.wrong') : total > debitable ? t('debit.tooMuch', { most }) : undefined;
+
+  function validate() {
+    setChecked(true);
+    return problem === undefined;
+  }
 
   async function issue(reason: string) {
-    if (!amount) return setError(common('amount.wrong'));
-    if (total > debitable) return setError(limit);
     const input = { number, cause, amount, tax_rate, reason };
     const done = t('debit.done', { amount: formatMoney(total) });
     const result = await mutation.run('POST /api/staff/credit/invoice/{number}/debit_note', input, { done });
@@ -50,6 +55,7 @@ export function DebitNoteDialog({ invoice, onClose, onDone }: DebitNoteDialogPro
       isBusy={mutation.isBusy}
       failure={mutation.failure}
       onClose={onClose}
+      validate={validate}
       onReason={(reason) => void issue(reason)}
     >
       <SelectField
@@ -57,7 +63,7 @@ export function DebitNoteDialog({ invoice, onClose, onDone }: DebitNoteDialogPro
         name="cause"
         label={t('debit.cause')}
         value={cause}
-        options={debitCauses.map((value) => ({ value, label: t(`debit.cause.${value}`) }))}
+        options={debitCauses.map((value) => ({ value, label: common(`cause.${value}`) }))}
         onValue={(value) => setCause(debitCauses.find((known) => known === value) ?? 'other')}
       />
       <TextField
@@ -66,13 +72,13 @@ export function DebitNoteDialog({ invoice, onClose, onDone }: DebitNoteDialogPro
         type="number"
         prefix="RM"
         label={mayTax ? t('debit.amount.beforeTax') : common('field.amount')}
-        hint={limit}
+        hint={t('debit.most', { most })}
         value={typed}
         onValue={(value) => {
           setTyped(value);
-          setError(undefined);
+          setChecked(false);
         }}
-        error={error}
+        error={isChecked ? problem : undefined}
         isRequired
       />
       {mayTax && <TaxField rates={tax_rates} value={rate} onValue={setRate} />}

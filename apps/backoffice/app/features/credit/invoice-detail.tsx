@@ -121,7 +121,7 @@ function InvoiceActions({ invoice, onChange }: InvoiceProps) {
 }
 
 function InvoiceFacts({ invoice }: Pick<InvoiceProps, 'invoice'>) {
-  const { lang } = useI18n();
+  const { lang, t: common } = useI18n();
   const t = useCreditText();
   return (
     <Facts
@@ -142,7 +142,7 @@ function InvoiceFacts({ invoice }: Pick<InvoiceProps, 'invoice'>) {
         { label: t('field.issued'), value: formatLocalDay(invoice.issued_on, lang) },
         { label: t('field.due'), value: formatLocalDay(invoice.due_on, lang) },
         { label: t('field.po'), value: invoice.po_number },
-        { label: t('debit.cause'), value: invoice.cause && t(`debit.cause.${invoice.cause}`) },
+        { label: t('debit.cause'), value: invoice.cause && common(`cause.${invoice.cause}`) },
         { label: t('note.why'), value: invoice.reason },
       ]}
     />

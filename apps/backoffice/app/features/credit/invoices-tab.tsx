@@ -43,11 +43,12 @@ export function InvoicesTab() {
       cell: ({ number, company, corrects, due_on }) => (
         <RowTitleCell
           title={number}
-          sub={[
-            ...(corrects ? [t('debit.for', { number: corrects })] : []),
-            company,
-            formatLocalDay(due_on, lang),
-          ].join(' · ')}
+          sub={
+            <>
+              {corrects && <span className="block">{t('debit.for', { number: corrects })}</span>}
+              {company} · {formatLocalDay(due_on, lang)}
+            </>
+          }
         />
       ),
     },

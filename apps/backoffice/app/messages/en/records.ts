@@ -182,4 +182,8 @@ export const records = {
   'value.received': 'Received',
   'value.wasted': 'Wasted',
   'value.published': 'Published',
+  'cause.price': 'Price too low',
+  'cause.quantity': 'Quantity too low',
+  'cause.delivery': 'Delivery or handling',
+  'cause.other': 'Other',
 } as const;

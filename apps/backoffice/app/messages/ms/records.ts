@@ -184,4 +184,8 @@ export const records = defineTranslation<typeof en>()({
   'value.received': 'Diterima',
   'value.wasted': 'Dibuang',
   'value.published': 'Diterbitkan',
+  'cause.price': 'Harga terlalu rendah',
+  'cause.quantity': 'Kuantiti terlalu rendah',
+  'cause.delivery': 'Penghantaran atau pengendalian',
+  'cause.other': 'Lain-lain',
 });

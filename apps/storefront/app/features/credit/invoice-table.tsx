@@ -149,7 +149,7 @@ function Row({ invoice, einvoice, isChosen, busy, onDownload, onSelect }: RowPro
           {number}
         </Link>
         {corrects && (
-          <span className={classNames('block', smallPrint)}>
+          <span className={classNames('block max-w-40', smallPrint)}>
             {text('invoices.debit', { number: corrects })}
           </span>
         )}

@@ -1,7 +1,7 @@
 /** The movements of a credit account: the list and the detail page. */
 export const creditMovement = {
   'moves.title': 'Credit transactions',
-  'moves.lead': 'Invoices, credit notes and payments, with the balance after each.',
+  'moves.lead': 'Invoices, debit notes, credit notes and payments, with the balance after each.',
   'moves.back': 'Credit terms',
   'moves.guest.title': 'Log in to see credit transactions',
   'moves.guest.text': 'Invoices and payments are visible only to the company they belong to.',
@@ -77,8 +77,8 @@ export const creditMovement = {
 
   'dispute.title': 'Dispute',
   'dispute.text':
-    'Is something wrong with this invoice? We will check it and answer. You need not pay the disputed amount meanwhile.',
-  'dispute.open': 'Dispute this invoice',
+    'Is something wrong? We will check it and answer. You need not pay the disputed amount meanwhile.',
+  'dispute.open': 'Dispute an amount',
   'dispute.dialog': 'Dispute invoice {number}',
   'dispute.amount': 'Disputed amount',
   'dispute.amount.hint': 'Up to {amount}, what is outstanding',

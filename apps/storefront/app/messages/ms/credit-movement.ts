@@ -3,7 +3,7 @@ import type { creditMovement as en } from '../en/credit-movement.ts';
 
 export const creditMovement = defineTranslation<typeof en>()({
   'moves.title': 'Transaksi kredit',
-  'moves.lead': 'Invois, nota kredit dan bayaran, serta baki selepas setiap satu.',
+  'moves.lead': 'Invois, nota debit, nota kredit dan bayaran, serta baki selepas setiap satu.',
   'moves.back': 'Terma kredit',
   'moves.guest.title': 'Log masuk untuk melihat transaksi kredit',
   'moves.guest.text': 'Invois dan bayaran hanya ditunjukkan kepada syarikat yang memilikinya.',
@@ -79,8 +79,8 @@ export const creditMovement = defineTranslation<typeof en>()({
 
   'dispute.title': 'Pertikaian',
   'dispute.text':
-    'Ada yang tidak kena dengan invois ini? Kami akan menyemak dan menjawabnya. Jumlah yang dipertikaikan tidak perlu dibayar sementara itu.',
-  'dispute.open': 'Pertikaikan invois ini',
+    'Ada yang tidak kena? Kami akan menyemak dan menjawabnya. Jumlah yang dipertikaikan tidak perlu dibayar sementara itu.',
+  'dispute.open': 'Pertikaikan jumlah',
   'dispute.dialog': 'Pertikaikan invois {number}',
   'dispute.amount': 'Jumlah yang dipertikaikan',
   'dispute.amount.hint': 'Sehingga {amount}, iaitu baki belum bayar',
