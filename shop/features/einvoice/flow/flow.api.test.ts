@@ -226,6 +226,48 @@ test('consolidates buyers without a tax number after the month, once, and their 
   expect([corrected.state, corrected.document?.includes(con.uuid ?? '-')]).toEqual(['valid', true]);
 });
 
+test('of two processes that consolidate a month at once, one does, whatever their order', async () => {
+  await make.startEinvoices(api);
+  const number = await invoiceOf(await make.buildTaxpayer(api, null));
+  const { id } = await make.einvoiceOf(api, number);
+  api.moveTo('2026-12-01T01:30:00+08:00');
+  const runs = await api.db.transaction(async (db) => {
+    await db.run('SELECT FROM e_invoice WHERE id = $1 FOR UPDATE', [id]);
+    const started = [consolidatePastMonths(api.deps), consolidatePastMonths(api.deps)];
+    await waitForLocks(2);
+    return started;
+  });
+  const documents = (await Promise.all(runs)).map((run) => run.documents);
+  expect(documents.sort()).toEqual([0, 1]);
+  expect(await make.einvoiceOf(api, 'CON-2026-11-01')).toMatchObject({ state: 'queued' });
+});
+
+/** Waits until this many connections of this database wait for a lock. */
+const waitForLocks = (count: number) =>
+  expect
+    .poll(() =>
+      api.db.run(
+        `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      ),
+    )
+    .toHaveLength(count);
+
+test('consolidates what was left out of a month in a document of its own', async () => {
+  await make.startEinvoices(api);
+  const first = await invoiceOf(await make.buildTaxpayer(api, null));
+  const late = await make.invalidEinvoice(api, variantId);
+  api.moveTo('2026-12-01T01:30:00+08:00');
+  expect(await consolidatePastMonths(api.deps)).toEqual({ documents: 1, consolidated: 1 });
+  const { company: buyer } = late.customer;
+  await api.db.orm.update(company).set({ tax_number: null }).where(eq(company.id, buyer.id));
+  const finance = await asStaff(api, 'finance');
+  await finance.call('POST /api/staff/e_invoice/{id}/resubmit', { id: String(late.row.id) });
+  expect(await consolidatePastMonths(api.deps)).toEqual({ documents: 1, consolidated: 1 });
+  expect(await Promise.all([first, late.row.number].map(state))).toEqual(['consolidated', 'consolidated']);
+  const parts = ['CON-2026-11-01', 'CON-2026-11-02'].map((number) => make.einvoiceOf(api, number));
+  expect((await Promise.all(parts)).map(({ state }) => state)).toEqual(['queued', 'queued']);
+});
+
 test('never consolidates an invoice above RM 10,000: staff have to ask for the tax number', async () => {
   await make.startEinvoices(api);
   const person = await make.buildTaxpayer(api, null);
