@@ -9,7 +9,8 @@ const filled = seededFolderOf(folder);
 process.on('exit', () => {
   for (const each of [folder, filled]) rmSync(each, { recursive: true, force: true });
 });
-await seedFolder(filled);
+// `npm test` seeds it earlier, while other tests run.
+if (process.env.E2E_SEEDED !== 'true') await seedFolder(filled);
 await copyFolder(filled, folder);
 // All journeys share one IP address, so the rate limits are raised.
 Object.assign(process.env, shopSettings, {

@@ -1,5 +1,8 @@
+import { rmSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { seededFolderOf, seedFolder } from '../e2e/filled-shop.ts';
 import type { Result, Suite } from './parts.ts';
 import { type Outcome, root, runCommand } from './run-command.ts';
 
@@ -46,11 +49,27 @@ function runVitest(): Promise<Result> {
   );
 }
 
-async function runPlaywright(selection: string[]): Promise<Result> {
+type SeedEnv = { E2E_DATA?: string; E2E_SEEDED?: 'true' };
+
+/**
+ * Seeds the shop of the browser tests while other tests run, and says by which environment they find it. If that fails
+ * they seed it themselves, and report the reason.
+ */
+function startSeeding(): Promise<SeedEnv> {
+  const folder = join(tmpdir(), `bakul-e2e-${process.pid}`);
+  const seeded = seededFolderOf(folder);
+  process.once('exit', () => rmSync(seeded, { recursive: true, force: true }));
+  return seedFolder(seeded).then(
+    () => ({ E2E_DATA: folder, E2E_SEEDED: 'true' }),
+    () => ({}),
+  );
+}
+
+async function runPlaywright(selection: string[], seedEnv: SeedEnv): Promise<Result> {
   const result = await runReported(
     'browser-tests.json',
     (report) => {
-      const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+      const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...seedEnv };
       const reporters = 'dot,json,./e2e/specification/report.ts,./e2e/failure-reporter.ts';
       return runCommand('playwright', ['test', ...selection, `--reporter=${reporters}`], { env });
     },
@@ -77,16 +96,22 @@ async function buildApps(): Promise<Result> {
  * the browser shows the specification and the main journey of each feature.
  */
 export function runtimeSuites({ all }: { all: boolean }): Suite[] {
-  const main = ['--grep=@main'];
+  const selection = all ? [] : ['--grep=@main'];
+  let seeding = Promise.resolve<SeedEnv>({});
   return [
     { name: 'build', run: buildApps, repeat: 'node scripts/build.ts' },
-    { name: 'unit and API tests', run: runVitest, repeat: 'npm run test:unit' },
-    all
-      ? { name: 'browser tests', run: () => runPlaywright([]), repeat: 'npm run test:e2e' }
-      : {
-          name: 'main browser tests',
-          run: () => runPlaywright(main),
-          repeat: `npm run test:e2e -- ${main.join(' ')}`,
-        },
+    {
+      name: 'unit and API tests',
+      run: () => {
+        seeding = startSeeding();
+        return runVitest();
+      },
+      repeat: 'npm run test:unit',
+    },
+    {
+      name: all ? 'browser tests' : 'main browser tests',
+      run: async () => runPlaywright(selection, await seeding),
+      repeat: ['npm run test:e2e', ...selection].join(' -- '),
+    },
   ];
 }
