@@ -65,6 +65,11 @@ async function sendEvent(order: TestOrder, over: Partial<ProviderPaymentState>) 
   return api.send('/api/payment/webhook/sandbox', { method: 'POST', body, headers });
 }
 
+const listWaiting = () =>
+  api.db.run<{ pid: number }>(
+    `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+
 /** Ends the connection that waits for a lock in this database. */
 async function killWaiting(): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
@@ -280,5 +285,33 @@ test('approval and expiry at once: the order is confirmed, or it expires and the
       captured: order.total,
       to_refund: isConfirmed ? 0 : order.total,
     });
+  }
+});
+
+test('of an expiry and an approval that is reported twice, the first to lock the order decides', async () => {
+  const paid = (order: TestOrder) => settle(api.db, facts(order, { outcome: 'paid' }), api.deps.clock());
+  for (let n = 0; n < 8; n++) {
+    api.moveTo(testNow);
+    const own = await asBuyer(api);
+    const order = await buildOrder(api, own, { variantId });
+    await act(await start(order), 'submit');
+    api.moveTo(hoursOn(24));
+    const started = await api.db.transaction(async (db) => {
+      await db.run('SELECT FROM shop_order WHERE id = $1 FOR UPDATE', [order.id]);
+      const runs =
+        n % 2 === 0 ? [paid(order), expireOrders(api.deps)] : [expireOrders(api.deps), paid(order)];
+      await expect.poll(listWaiting).toHaveLength(2);
+      runs.push(paid(order));
+      await expect.poll(listWaiting).toHaveLength(3);
+      return runs;
+    });
+    await Promise.all(started);
+    const state = (await orderOf(order))?.state;
+    const isConfirmed = state === 'confirmed';
+    expect(state).toBe(isConfirmed ? 'confirmed' : 'expired');
+    expect(await paymentOf(order)).toMatchObject({ state: 'paid', to_refund: isConfirmed ? 0 : order.total });
+    const templates = (await mailsTo(api, own.person.email)).map(({ template }) => template);
+    const decided = templates.filter((each) => each === 'order_confirmed' || each === 'order_expired');
+    expect(decided).toEqual([isConfirmed ? 'order_confirmed' : 'order_expired']);
   }
 });
