@@ -69,6 +69,8 @@ export function useForm<V extends FormValues>({ initial, rules, messageOf, onSub
       setValues(next);
       setOutcome(accepted);
     },
+    /** For a field whose rule has changed, so that its message no longer applies. */
+    clearError: (name: FieldName<V>) => setOutcome(withError(name)),
     /** For all fields with a string value: text, password, select, date, radio, textarea. */
     field: <N extends TextName<V>>(name: N) => ({
       ...common(name),

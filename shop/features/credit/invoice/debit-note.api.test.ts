@@ -345,4 +345,18 @@ describe('what was issued', () => {
     const { body } = await customer.finance.call('GET /api/transaction/{slug}', { slug: order.slug });
     expect(body.data.debit_notes).toMatchObject([{ number: debit, amount: 500 }]);
   });
+
+  test('has its credit note among the documents of the order', async () => {
+    const debit = await buildDebitNote(api, number);
+    const { body } = await finance.call('POST /api/staff/credit/invoice/{number}/credit_note', {
+      ...{ number: debit, amount: 100, reason: 'Agreed on less' },
+    });
+    const shown = await customer.finance.call('GET /api/transaction/{slug}', { slug: order.slug });
+    expect(shown.body.data.credit_notes).toMatchObject([{ number: body.data.number, amount: 100 }]);
+    const path = `/api/transaction/${order.slug}/credit_note/${body.data.number}`;
+    const response = await api.app.fetch(
+      new Request(`http://shop.test${path}`, { headers: customer.finance.headers }),
+    );
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  });
 });

@@ -1,4 +1,4 @@
-import { asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/db/db.ts';
 import { listQuery, requireRow } from '../../../platform/db/query.ts';
@@ -17,6 +17,10 @@ import { pictureOfLine } from './transaction.queries.ts';
 
 const parentOrder = alias(shopOrder, 'parent');
 const debitNote = alias(invoice, 'debit_note');
+
+/** The invoice of an order and its debit notes. */
+const invoicesOf = (orderId: number) => sql`SELECT id FROM invoice WHERE order_id = ${orderId}
+  UNION ALL SELECT d.id FROM invoice i JOIN invoice d ON d.corrects_id = i.id WHERE i.order_id = ${orderId}`;
 
 type LineExtra = { id: number; slug: string; rating: number | null; picture: string | null };
 
@@ -53,8 +57,7 @@ export async function loadOrderContext(db: Db, { id: orderId, parent_id }: Order
     creditNotes: await db.orm
       .select(getTableColumns(creditNote))
       .from(creditNote)
-      .innerJoin(invoice, eq(invoice.id, creditNote.invoice_id))
-      .where(eq(invoice.order_id, parent_id ?? orderId))
+      .where(sql`${creditNote.invoice_id} IN (${invoicesOf(parent_id ?? orderId)})`)
       .orderBy(asc(creditNote.id)),
     debitNotes: await db.orm
       .select({ number: debitNote.number, amount: debitNote.total, created_at: debitNote.created_at })

@@ -120,7 +120,7 @@ function Account({ account, onChange }: AccountProps) {
         ]}
       />
       <StatementForm accountId={id} />
-      <Disclosure summary={t('postings.title')}>
+      <Disclosure className="min-w-0" summary={t('postings.title')}>
         <Postings accountId={id} />
       </Disclosure>
       <History

@@ -7,6 +7,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { ListFooter } from '../../parts/list-footer.tsx';
 import { SaveButton } from '../../parts/save-button.tsx';
 import { useCreditText } from './credit-text.ts';
+import { notePath } from './invoice-notes.tsx';
 
 /** The ledger of an account, read-only: debits and credits of every posting. */
 export function Postings({ accountId }: { accountId: number }) {
@@ -38,18 +39,25 @@ export function Postings({ accountId }: { accountId: number }) {
             {posting.entries.map((entry, index) => (
               <tr key={`${entry.ledger} ${entry.side} ${entry.invoice}`}>
                 {index === 0 && (
-                  <th scope="rowgroup" rowSpan={posting.entries.length}>
-                    {t(`posting.${posting.kind}`)}{' '}
-                    <span className="tabular-nums whitespace-nowrap">{posting.slug}</span>
-                    <br />
-                    <small>
-                      {formatTime(posting.at, lang)} · {posting.who || t('postings.shop')}
-                    </small>
-                    {(posting.kind === 'credit_note' || posting.kind === 'debit_note') && (
-                      <SaveButton size="small" path={`/api/staff/credit/note/${posting.slug}/document`}>
-                        PDF<span className="sr-only"> {posting.slug}</span>
-                      </SaveButton>
-                    )}
+                  <th
+                    scope="rowgroup"
+                    rowSpan={posting.entries.length}
+                    className="min-w-48 py-2 whitespace-normal"
+                  >
+                    <span className="grid justify-items-start gap-1">
+                      <span>
+                        {t(`posting.${posting.kind}`)}{' '}
+                        <span className="tabular-nums whitespace-nowrap">{posting.slug}</span>
+                      </span>
+                      <small>
+                        {formatTime(posting.at, lang)} · {posting.who || t('postings.shop')}
+                      </small>
+                      {(posting.kind === 'credit_note' || posting.kind === 'debit_note') && (
+                        <SaveButton size="small" path={notePath(posting.slug)}>
+                          PDF<span className="sr-only"> {posting.slug}</span>
+                        </SaveButton>
+                      )}
+                    </span>
                   </th>
                 )}
                 <td>

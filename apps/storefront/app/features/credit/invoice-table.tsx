@@ -86,7 +86,7 @@ export function InvoiceTable({ invoices, einvoices, selection, mayPay, onSelect 
               </th>
             ))}
             {(['total', 'open'] as const).map((name) => (
-              <th key={name} scope="col" data-numeric className="px-2">
+              <th key={name} scope="col" data-numeric className="px-2 whitespace-normal">
                 {text(`invoices.${name}`)}
               </th>
             ))}
@@ -149,7 +149,7 @@ function Row({ invoice, einvoice, isChosen, busy, onDownload, onSelect }: RowPro
           {number}
         </Link>
         {corrects && (
-          <span className={classNames('block max-w-40', smallPrint)}>
+          <span className={classNames('block max-w-32 whitespace-normal', smallPrint)}>
             {text('invoices.debit', { number: corrects })}
           </span>
         )}

@@ -55,7 +55,10 @@ export function TaxDetailsForm({ details, onSaved }: TaxDetailsFormProps) {
           name="id_type"
           label={text('tax.id')}
           value={idType}
-          onValue={(value) => setIdType(idTypeOf(value))}
+          onValue={(value) => {
+            setIdType(idTypeOf(value));
+            form.clearError('id_number');
+          }}
           options={personIdTypes.map((type) => ({ value: type, label: text(`tax.id.${type}`) }))}
         />
         <TextField
