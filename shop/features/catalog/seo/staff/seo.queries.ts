@@ -11,13 +11,17 @@ export type Subject = { path: string } | { product_id: number };
 const of = (subject: Subject) =>
   'path' in subject ? eq(seoEntry.path, subject.path) : eq(seoEntry.product_id, subject.product_id);
 
-export function listEntries(db: Db, subject: Subject): Promise<SeoEntryRow[]> {
-  return db.orm
-    .select()
-    .from(seoEntry)
-    .where(of(subject))
-    .orderBy(asc(seoEntry.lang), asc(seoEntry.ordering));
-}
+const entriesBy = (column: 'path' | 'product_id') =>
+  `SELECT id, path, product_id, lang, html_tag, content, property, tag_attributes, ordering
+   FROM seo_entry WHERE ${column} = $1 ORDER BY lang, ordering`;
+const listEntriesOfPath = listQuery<SeoEntryRow, [path: string]>('seo_entries_of_path', entriesBy('path'));
+const listEntriesOfProduct = listQuery<SeoEntryRow, [productId: number]>(
+  'seo_entries_of_product',
+  entriesBy('product_id'),
+);
+
+export const listEntries = (db: Db, subject: Subject): Promise<SeoEntryRow[]> =>
+  'path' in subject ? listEntriesOfPath(db, subject.path) : listEntriesOfProduct(db, subject.product_id);
 
 /** Serializes edits of a page. An advisory lock, because there may be no row to lock yet. */
 export async function lockPage(db: Db, subject: Subject): Promise<void> {
