@@ -53,8 +53,8 @@ const unfinished = '<!--$!-->';
  */
 async function renderWhole(page: ReactNode, nonce: string, signal: AbortSignal): Promise<string> {
   try {
-    const html = renderToString(page);
-    if (!html.includes(unfinished)) return `<!DOCTYPE html>${html}`;
+    const html = `<!DOCTYPE html>${renderToString(page)}`;
+    if (!html.includes(unfinished)) return html;
   } catch {
     // An error of the page itself is thrown again below, for React Router to show.
   }

@@ -9,11 +9,13 @@ type LinkProps = Omit<ComponentProps<typeof RouterLink>, 'to' | 'discover'> & { 
 const isPath = (to: string) => to.startsWith('/');
 
 /** A link within the shop. It keeps the language and prefetches the page data on hover. */
-export function Link({ to, prefetch = 'intent', ...rest }: LinkProps) {
+export function Link(props: LinkProps) {
   const { lang } = useI18n();
   // The router's link resolves its path twice and sets up prefetching, hundreds of times per page. The server needs
   // neither, because nobody hovers and the path is known.
-  if (import.meta.env.SSR && isPath(to)) return <a {...anchorProps(rest)} href={localizedPath(lang, to)} />;
+  if (import.meta.env.SSR && isPath(props.to))
+    return <a {...anchorProps(props)} href={localizedPath(lang, props.to)} />;
+  const { to, prefetch = 'intent', ...rest } = props;
   return (
     <RouterLink
       to={isPath(to) ? localizedPath(lang, to) : to}
@@ -25,8 +27,10 @@ export function Link({ to, prefetch = 'intent', ...rest }: LinkProps) {
 }
 
 /** The props that become HTML attributes. */
-function anchorProps(props: Omit<LinkProps, 'to' | 'prefetch'>): ComponentProps<'a'> {
+function anchorProps(props: LinkProps): ComponentProps<'a'> {
   const {
+    to: _to,
+    prefetch: _prefetch,
     relative: _relative,
     reloadDocument: _reloadDocument,
     replace: _replace,

@@ -38,19 +38,15 @@ function CategoryColumn({ root }: { root: CategoryNode }) {
         {root.picture && <img src={root.picture} alt="" width={32} height={32} loading="lazy" />}
         {root.name}
       </Link>
-      <ul>
+      <ul className="category-branches">
         {root.children.map((child) => (
           <li key={child.id}>
-            <Link to={chosenCategoryPath(child.slug)} className="category-row category-branch">
-              {child.name}
-            </Link>
+            <Link to={chosenCategoryPath(child.slug)}>{child.name}</Link>
             {child.children.length > 0 && (
-              <ul className="flex flex-wrap gap-x-5 -mt-1.5">
+              <ul className="category-leaves">
                 {child.children.map((leaf) => (
                   <li key={leaf.id}>
-                    <Link to={chosenCategoryPath(leaf.slug)} className="category-row category-leaf">
-                      {leaf.name}
-                    </Link>
+                    <Link to={chosenCategoryPath(leaf.slug)}>{leaf.name}</Link>
                   </li>
                 ))}
               </ul>
