@@ -73,9 +73,9 @@ export function addItem(ctx: CartCtx, { variant_id, quantity, note }: NewItem): 
     const offer = requireOffer(ctx, offers.get(variant_id));
     const wanted = requireQuantity(ctx, offer, milliOf(held?.quantity ?? 0) + milliOf(quantity));
     const line = lineOf(offer, wanted, note ?? null);
-    const put = await queries.putLine(db, cart.id, line, ctx.now);
+    const [put, zone] = await Promise.all([queries.putLine(db, cart.id, line, ctx.now), zoneOf(txCtx)]);
     const changed = held ? lines.map((line) => (line === held ? put : line)) : [...lines, put];
-    return { data: await presentCart(txCtx, cart, { offers, lines: changed }) };
+    return { data: await presentCart(txCtx, cart, { offers, lines: changed, zone }) };
   });
 }
 
