@@ -31,12 +31,17 @@ export async function checkOut(ctx: CheckoutCtx, input: PlaceInput) {
 
 type Choices = Omit<PlaceInput, 'quotation'>;
 
-/** Locks the cart before reading its lines, so that the second of two concurrent orders finds none. */
+/**
+ * Locks the cart before reading its lines, so that the second of two concurrent orders finds none. When the order is
+ * refused, the lines come back with the rest of the transaction.
+ */
 async function orderCart(ctx: CheckoutCtx, choices: Choices): Promise<PlacedOrder> {
   const lines = await priceSelectedLines(ctx, { isLocked: true });
-  const placed = await placeOrder(ctx, personOf(ctx), { lines, choices, quotation: null, lang: ctx.lang });
   const orderedIds = lines.map(({ row }) => row.id);
-  await removeOrderedLines(ctx, orderedIds);
+  const [placed] = await Promise.all([
+    placeOrder(ctx, personOf(ctx), { lines, choices, quotation: null, lang: ctx.lang }),
+    removeOrderedLines(ctx, orderedIds),
+  ]);
   return placed;
 }
 

@@ -8,7 +8,7 @@ import type { OrderState } from '../../features/order/order.constants.ts';
 import { holdsStock } from '../../features/order/order.rules.ts';
 import type { shopOrder } from '../../features/order/order.table.ts';
 import { paymentDeadline } from '../../features/order/placement/dates.rules.ts';
-import { createOrder } from '../../features/order/placement/place.service.ts';
+import { createOrder, recordPlacement } from '../../features/order/placement/place.service.ts';
 import { openPayment } from '../../features/payment/open-payment.service.ts';
 import { payment } from '../../features/payment/payment.table.ts';
 import { addDays, localDate } from '../../kit/local-date.ts';
@@ -122,7 +122,8 @@ export async function buildOrder(
       tax_rate: 0,
       tax: 0,
     } as const;
-    const { id, slug } = await createOrder(db, row, [line], { actor: `person:${author.id}` });
+    const { id, slug } = await createOrder(db, row, [line]);
+    await recordPlacement(db, { ...row, id, slug }, { actor: `person:${author.id}` });
     if (over.payment_method === 'credit' && over.company_id && holdsStock(state)) {
       const held = await reserveCredit(db, { buyerId: row.buyer_id, orderId: id, amount: total, now });
       if (!held.ok) throw new Error(`The order cannot be placed on credit: ${held.reason}`);

@@ -7,7 +7,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import type { OrderState, PaymentMethod } from '../../order/order.constants.ts';
 import { cutOffOf, paymentDeadline } from '../../order/placement/dates.rules.ts';
 import { lockIfOpen } from '../../order/placement/order-detail.service.ts';
-import { createOrder, type NewLine } from '../../order/placement/place.service.ts';
+import { createOrder, type NewLine, recordPlacement } from '../../order/placement/place.service.ts';
 import { reserveCreditOrThrow, reserveStockOrThrow } from '../../order/placement/reserve.service.ts';
 import { taxRateOf } from '../../order/placement/total.rules.ts';
 import { payLink } from '../../order/transaction/transaction.present.ts';
@@ -59,13 +59,17 @@ export function placeOrder(
     if (outcome === 'placed') await reserveStockOrThrow(txCtx, stockItems(priced));
     const terms = initialTerms(ctx, priced, { method, date, outcome });
     const row = buildOrderRow(ctx, actor, draft, { ...priced, ...terms, place, date });
-    const order = await createOrder(db, row, buildOrderLines(priced), { actor: actorName(ctx) });
+    const order = await createOrder(db, row, buildOrderLines(priced));
     const { total } = priced.sums;
     const placed = { ...order, state: terms.state, total };
     if (terms.state === 'confirmed' && method === 'credit') {
       await reserveCreditOrThrow(txCtx, { ...placed, buyer_id: actor.buyer.buyerId });
     }
-    return { ...placed, payment: await openFirstPayment(txCtx, actor, placed, terms) };
+    const [payment] = await Promise.all([
+      openFirstPayment(txCtx, actor, placed, terms),
+      recordPlacement(db, { ...row, ...order }, { actor: actorName(ctx) }),
+    ]);
+    return { ...placed, payment };
   });
 }
 

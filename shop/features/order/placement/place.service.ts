@@ -9,34 +9,40 @@ export type { NewLine } from './place.queries.ts';
 /** The record type of an order in the history. */
 export const orderRecord = 'order';
 
-/**
- * Writes an order with its lines, the first entry of its history, its use of a promotion and the mail about it. The
- * caller handles stock and money in the same transaction. The actor is 'person:12' or 'staff:3'.
- */
-export async function createOrder(
-  db: Db,
-  order: Omit<NewOrder, 'slug'>,
-  lines: readonly NewLine[],
-  { actor }: { actor: string },
-): Promise<{ id: number; slug: string }> {
-  const { id, slug } = await insertWithNewNumber(db, order, lines);
-  const { buyer_id, promotion_id, placed_at: at } = order;
-  await Promise.all([
-    appendHistory(db, { record: { type: orderRecord, id }, actor, from: null, to: order.state, at }),
-    promotion_id ? insertPromotionUse(db, { promotion_id, order_id: id, buyer_id }) : undefined,
-    notifyOrderPlaced(db, { ...order, slug }, at),
-  ]);
-  return { id, slug };
-}
+type UnnumberedOrder = Omit<NewOrder, 'slug'>;
 
 /** Example: B-261118-7K3QX. */
 export const newOrderNumber = (now: Date) => newDayNumber('B', now);
 
-/** Order numbers are random. If one is taken, another is drawn. */
-async function insertWithNewNumber(db: Db, order: Omit<NewOrder, 'slug'>, lines: readonly NewLine[]) {
+/**
+ * Writes an order with its lines. The caller handles stock and money in the same transaction. Order numbers are random:
+ * if one is taken, another is drawn.
+ */
+export async function createOrder(
+  db: Db,
+  order: UnnumberedOrder,
+  lines: readonly NewLine[],
+): Promise<{ id: number; slug: string }> {
   for (;;) {
     const slug = newOrderNumber(order.placed_at);
     const id = await insertOrder(db, { ...order, slug }, lines);
     if (id !== undefined) return { id, slug };
   }
+}
+
+/**
+ * Writes what follows from a new order: the first entry of its history, its use of a promotion and the mail about it.
+ * The actor is 'person:12' or 'staff:3'.
+ */
+export async function recordPlacement(
+  db: Db,
+  order: NewOrder & { id: number },
+  { actor }: { actor: string },
+): Promise<void> {
+  const { id, buyer_id, promotion_id, placed_at: at } = order;
+  await Promise.all([
+    appendHistory(db, { record: { type: orderRecord, id }, actor, from: null, to: order.state, at }),
+    promotion_id ? insertPromotionUse(db, { promotion_id, order_id: id, buyer_id }) : undefined,
+    notifyOrderPlaced(db, order, at),
+  ]);
 }
