@@ -27,6 +27,7 @@ const params = {
   limit: 'RM 20,000.00',
   days: '30',
   invoice: 'INV-2026-000042',
+  note: 'DN-2026-000007',
   repayment: 'RP-261118-7K3QX',
   number: 'INV-2026-000042',
   report: 'Jualan minggu ini',
