@@ -42,6 +42,9 @@ async function makeTemplate(server: Embedded): Promise<void> {
   try {
     // Test data need not survive a crash.
     await admin.query('ALTER ROLE bakul SET synchronous_commit = off');
+    // It would vacuum databases that are dropped a moment later.
+    await admin.query('ALTER SYSTEM SET autovacuum = off');
+    await admin.query('SELECT pg_reload_conf()');
     // A database with open connections cannot be copied.
     await admin.query('ALTER DATABASE bakul RENAME TO test_template');
   } finally {
