@@ -7,7 +7,9 @@ const testsIn = (folders: readonly string[]) => folders.map((folder) => `${folde
 const timing = '**/*-timing.api.test.ts';
 /** They load the machine for half a minute each: `npm run test:faults`. */
 export const faults = '**/*.fault.test.ts';
-const elsewhere = ['**/node_modules/**', '**/build/**', faults];
+/** They take a quarter of a minute or more each: `npm test -- --all`. */
+const slow = process.env.TEST_SELECTION === 'main' ? ['**/*.slow.test.ts'] : [];
+const elsewhere = ['**/node_modules/**', '**/build/**', faults, ...slow];
 
 /**
  * Node runs the server's TypeScript itself, as in production. Vite would transform every module and turn every use of

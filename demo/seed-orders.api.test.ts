@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderStates } from '../shop/features/order/order.constants.ts';
 import { brokenInvariants } from '../shop/testing/generated/order-invariants.ts';
 import { callerOf, type TestCall } from '../shop/testing/people/as-buyer.ts';
-import { type TestApi, testApi } from '../shop/testing/test-api.ts';
-import { seedDemo } from './seed.ts';
+import type { TestApi } from '../shop/testing/test-api.ts';
 import { demoPassword } from './seed-accounts.ts';
 import { demoApi } from './testing/demo-api.ts';
 
@@ -81,19 +80,4 @@ test('the documents of a delivered order can be downloaded', async () => {
   const headers = { authorization: `Bearer ${session.body.data.access?.token}` };
   const url = `http://shop.test/api/transaction/${slug}/document/invoice`;
   expect((await api.app.fetch(new Request(url, { headers }))).status).toBe(200);
-});
-
-describe('seeding at any time', () => {
-  test('produces every state right after midnight and right after a public holiday', {
-    timeout: 180_000,
-  }, async () => {
-    const other = await testApi();
-    other.moveTo('2027-02-08T00:03:00+08:00');
-    await seedDemo(other.deps, { now: other.deps.clock() });
-    expect(await brokenInvariants(other.db)).toEqual({});
-    const rows = await other.db.run<{ state: string }>('SELECT DISTINCT state FROM shop_order');
-    expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(orderStates));
-    const late = await other.db.run('SELECT FROM history WHERE at > $1', [other.deps.clock()]);
-    expect(late).toEqual([]);
-  });
 });

@@ -29,7 +29,7 @@ async function runReported(
   return { passed, failed: failed + skipped + unreportedFailures, output: `${output}${note}` };
 }
 
-function runVitest(): Promise<Result> {
+function runVitest(env: NodeJS.ProcessEnv): Promise<Result> {
   return runReported(
     'unit-tests.json',
     (report) => {
@@ -39,7 +39,7 @@ function runVitest(): Promise<Result> {
         '--reporter=json',
         `--outputFile.json=${report}`,
       ];
-      return runCommand('vitest', ['run', ...reporters]);
+      return runCommand('vitest', ['run', ...reporters], { env });
     },
     (report) => ({
       passed: Number(report.numPassedTests),
@@ -93,7 +93,7 @@ async function buildApps(): Promise<Result> {
 
 /**
  * The parts that run the shop: unit and API tests on a real PostgreSQL, and journeys in a real browser. Without `all`,
- * the browser shows the specification and the main journey of each feature.
+ * `*.slow.test.ts` files are left out, and the browser shows the specification and the main journey of each feature.
  */
 export function runtimeSuites({ all }: { all: boolean }): Suite[] {
   const selection = all ? [] : ['--grep=@main'];
@@ -104,7 +104,7 @@ export function runtimeSuites({ all }: { all: boolean }): Suite[] {
       name: 'unit and API tests',
       run: () => {
         seeding = startSeeding();
-        return runVitest();
+        return runVitest(all ? {} : { TEST_SELECTION: 'main' });
       },
       repeat: 'npm run test:unit',
     },
