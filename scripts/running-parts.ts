@@ -91,15 +91,16 @@ async function buildApps(): Promise<Result> {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
 }
 
+export const buildSuite: Suite = { name: 'build', run: buildApps, repeat: 'node scripts/build.ts' };
+
 /**
- * The parts that run the shop: unit and API tests on a real PostgreSQL, and journeys in a real browser. Without `all`,
+ * The parts that run the built shop: unit and API tests on a real PostgreSQL, and journeys in a real browser. Without `all`,
  * `*.slow.test.ts` files are left out, and the browser shows the specification and the main journey of each feature.
  */
 export function runtimeSuites({ all }: { all: boolean }): Suite[] {
   const selection = all ? [] : ['--grep=@main'];
   let seeding = Promise.resolve<SeedEnv>({});
   return [
-    { name: 'build', run: buildApps, repeat: 'node scripts/build.ts' },
     {
       name: 'unit and API tests',
       run: () => {

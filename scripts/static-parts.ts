@@ -56,7 +56,7 @@ const checks: Record<string, () => Promise<Result>> = {
   'dead code': () => command('knip', []),
 };
 
-const staticSuites: Suite[] = Object.entries(checks).map(([name, run]) => {
+export const staticSuites: Suite[] = Object.entries(checks).map(([name, run]) => {
   return { name, run, repeat: `npm run check -- "${name}"` };
 });
 
