@@ -16,7 +16,7 @@ test.use({ allowedConsole: [/status of (400|403|415|422)|ERR_INTERNET_DISCONNECT
 const expect = base.configure({ timeout: 15_000 });
 test.describe.configure({ timeout: 60_000 });
 
-test('registers, verifies with the mailed code and is logged in', { tag: ['@phone', '@main'] }, async ({
+test('registers, verifies with the mailed code and is logged in', { tag: '@phone' }, async ({
   shop,
   request,
 }) => {

@@ -13,7 +13,7 @@ const [year, month, day] = addDays(localDate(new Date()), -1).split('-');
 const yesterday = `${day}/${month}/${year}`;
 
 test('maps the columns of an unknown bank once, and recognises its next statement', {
-  tag: '@phone',
+  tag: ['@phone', '@main'],
 }, async ({ shop }) => {
   const { page, lang } = shop;
   const t = bankTexts(lang);

@@ -25,9 +25,12 @@ const [year, month, day] = addDays(localDate(new Date()), -1).split('-');
 const yesterday = `${day}/${month}/${year}`;
 const detailOf = (page: Page) => page.getByTestId('queue-detail');
 
-test('settles a statement: exact, chosen and searched transfers, one set aside, one by two people', {
-  tag: '@main',
-}, async ({ page, request, browser, baseURL }) => {
+test('settles a statement: exact, chosen and searched transfers, one set aside, one by two people', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
   const lang = 'en';
   const t = bankTexts(lang);
   const buyer = await logIn(request, await registerMember(request));

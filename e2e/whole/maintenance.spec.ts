@@ -23,9 +23,10 @@ async function setClosed(own: IsolatedShop, page: Page, isClosed: boolean) {
     .toBe(isClosed ? 503 : 200);
 }
 
-test('the shop closes for maintenance everywhere, and visitors return automatically', {
-  tag: '@main',
-}, async ({ page, own }) => {
+test('the shop closes for maintenance everywhere, and visitors return automatically', async ({
+  page,
+  own,
+}) => {
   await page.clock.install();
   await page.goto('/vegetables');
   await setClosed(own, page, true);
