@@ -20,7 +20,7 @@ export function Postings({ accountId }: { accountId: number }) {
   if (pages.failure) return <FailureNotice failure={pages.failure} onRetry={pages.reload} />;
   if (pages.rows.length === 0 && !pages.isLoading) return <p className="text-muted">{t('postings.none')}</p>;
   return (
-    <div className="grid content-start gap-4 min-w-0">
+    <div className="grid grid-cols-1 content-start gap-4 min-w-0">
       <DataTable caption={t('postings.title')} density="dense">
         <thead>
           <tr>
