@@ -137,6 +137,25 @@ function qrModules(bytes: Buffer, modules: number): boolean[][] {
   return found;
 }
 
+test('what an unpaid document says about paying is complete beside the DuitNow code, in both languages', async () => {
+  const onCredit = { paid: 0, credited: 0 };
+  for (const [lang, due] of [
+    ['en', 'Please pay by 18 Dec 2026.'],
+    ['ms', 'Sila bayar sebelum atau pada 18 Dis 2026.'],
+  ] as const) {
+    const document = buildTradeDocument(3, {
+      payments: [],
+      onCredit,
+      lang,
+      bank: { ...testBank, is_demo: true },
+    });
+    const content = await draw(document);
+    expect(all(content).replaceAll('\n', ' ')).toContain(due);
+    expect(all(content)).not.toContain('…');
+    expectTidy(content);
+  }
+});
+
 test('the DuitNow code of an invoice asks for the open amount with the number of the invoice', async () => {
   const document = buildTradeDocument(3, { payments: [], onCredit: { paid: 1000, credited: 500 } });
   const bytes = await drawTradeDocument(document, { compress: false });
