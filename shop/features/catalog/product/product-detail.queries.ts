@@ -3,6 +3,7 @@ import { defineCache } from '../../../platform/cache/cache.ts';
 import { type Db, statement } from '../../../platform/db/db.ts';
 import {
   columnsWith,
+  inStockCondition,
   type Relationship,
   type StoredProduct,
   toProductRow,
@@ -22,6 +23,25 @@ export async function productsByIds(
     JOIN product p ON p.id = page.product_id AND p.status = 'active' JOIN product_display display ON display.product_id = p.id
     ORDER BY page.place`;
   const rows = await db.run<StoredProduct>(statement(`by_ids_${suffix}`, text), [today, ids]);
+  return rows.map((row) => toProductRow(row, relationships));
+}
+
+/** A page of the products, in the order of `ids` but with those that cannot be ordered now at the end. */
+export async function productsInStockFirst(
+  db: Db,
+  ids: readonly number[],
+  today: string,
+  { relationships, limit, offset }: { relationships: readonly Relationship[]; limit: number; offset: number },
+): Promise<ProductRow[]> {
+  const { columns, suffix } = columnsWith(relationships);
+  const text = `SELECT ${columns}, $1::date AS today
+    FROM (SELECT given.id, ordinality, ${inStockCondition('given.id')} AS is_in_stock
+          FROM unnest($2::integer[]) WITH ORDINALITY AS given (id)
+          ORDER BY is_in_stock DESC, ordinality LIMIT $3 OFFSET $4) page
+    JOIN product p ON p.id = page.id AND p.status = 'active' JOIN product_display display ON display.product_id = p.id
+    ORDER BY page.is_in_stock DESC, page.ordinality`;
+  const page = statement(`in_stock_first_${suffix}`, text);
+  const rows = await db.run<StoredProduct>(page, [today, ids, limit, offset]);
   return rows.map((row) => toProductRow(row, relationships));
 }
 

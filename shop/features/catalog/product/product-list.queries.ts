@@ -190,11 +190,6 @@ const listUpselling = listQuery<{ id: number }, UpsellingParams>(
    ORDER BY place, rating DESC, product_id DESC LIMIT $4::integer`,
 );
 
-export const listInStock = listQuery<{ id: number }, [ids: readonly number[]]>(
-  'in_stock',
-  `SELECT listed.id FROM unnest($1::integer[]) AS listed (id) WHERE ${inStockCondition('listed.id')}`,
-);
-
 export const upsellingCache = defineCache<UpsellingParams, number[]>({
   name: 'upselling',
   key: (params) => params,

@@ -12,10 +12,10 @@ import { loadRunningDiscounts, refreshListPrices } from '../price/running-discou
 import { withContract, withContractPrice } from '../price-list/contract-price.service.ts';
 import type { Relationship } from './product-columns.queries.ts';
 import type * as detail from './product-detail.contract.ts';
-import { findPlacement, productsByIds } from './product-detail.queries.ts';
+import { findPlacement, productsByIds, productsInStockFirst } from './product-detail.queries.ts';
 import type * as contract from './product-list.contract.ts';
 import * as productList from './product-list.queries.ts';
-import { soldOutLast, upsellingScope } from './upselling.rules.ts';
+import { upsellingScope } from './upselling.rules.ts';
 
 export async function listProducts(ctx: Ctx<'caches'>, query: contract.ProductQuery) {
   const { categoryIds, productIds, ...pricing } = await pricingContextOf(ctx);
@@ -80,12 +80,13 @@ export async function listUpselling(ctx: Ctx<'caches'>, query: InputOf<typeof de
   const limit = offset + pageSize + upsellingSpares;
   const ids = await productList.upsellingCache.read(ctx, [place.id, scope.own, scope.wide, limit]);
   // Not cached with the ids: stock changes with every order.
-  const inStock = await productList.listInStock(ctx.db, ids);
-  const shown = soldOutLast(ids, new Set(inStock.map(({ id: found }) => found))).slice(
-    offset,
-    offset + pageSize,
-  );
-  return listOf(await presentByIds(ctx, shown, relationships), page, pageSize, scope.others);
+  const view = { relationships, limit: pageSize, offset };
+  const [pricing, rows] = await Promise.all([
+    pricingContextOf(ctx),
+    productsInStockFirst(ctx.db, ids, localDate(ctx.now), view),
+  ]);
+  const products = rows.map((row) => presentProduct(row, pricing));
+  return listOf(await withContract(ctx, products), page, pageSize, scope.others);
 }
 
 export async function getFacets(ctx: Ctx<'caches'>, { category_id }: InputOf<typeof contract.getFacets>) {

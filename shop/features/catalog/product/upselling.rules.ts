@@ -14,8 +14,3 @@ export function upsellingScope(path: readonly Node[]): { own: number; wide: numb
   const wide = path.findLast(({ products }) => products - 1 > minOtherProducts) ?? path[0] ?? own;
   return { own: own.id, wide: wide.id, others: Math.max(0, wide.products - 1) };
 }
-
-/** The products in their order, those that cannot be ordered now at the end. */
-export function soldOutLast(ids: readonly number[], inStock: ReadonlySet<number>): number[] {
-  return [...ids.filter((id) => inStock.has(id)), ...ids.filter((id) => !inStock.has(id))];
-}
