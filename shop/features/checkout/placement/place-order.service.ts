@@ -56,10 +56,13 @@ export function placeOrder(
     if (priced.parent && !(await lockIfOpen(db, priced.parent.id)))
       throw conflict(checkoutText[ctx.lang]('checkout_cannot_add_to'));
     if (priced.promotion) await claimPromotion(txCtx, draft, priced);
-    if (outcome === 'placed') await reserveStockOrThrow(txCtx, stockItems(priced));
     const terms = initialTerms(ctx, priced, { method, date, outcome });
     const row = buildOrderRow(ctx, actor, draft, { ...priced, ...terms, place, date });
-    const order = await createOrder(db, row, buildOrderLines(priced));
+    // Sent together. The stock is locked first, and a shortage rolls the order back.
+    const [, order] = await Promise.all([
+      outcome === 'placed' ? reserveStockOrThrow(txCtx, stockItems(priced)) : undefined,
+      createOrder(db, row, buildOrderLines(priced)),
+    ]);
     const { total } = priced.sums;
     const placed = { ...order, state: terms.state, total };
     if (terms.state === 'confirmed' && method === 'credit') {
