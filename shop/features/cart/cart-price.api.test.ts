@@ -200,8 +200,11 @@ describe('contract prices', () => {
 });
 
 describe('delivery', () => {
-  test('uses the address in the x-address-id header, else the default address', async () => {
+  beforeAll(async () => {
     await buildZone(api);
+  });
+
+  test('uses the address in the x-address-id header, else the default address', async () => {
     const goods = await sell(api, { price: 1000 });
     const buyer = await asBuyer(api);
     const near = await addAddress(buyer);
@@ -225,5 +228,14 @@ describe('delivery', () => {
     expect(
       (await guest()('GET /api/cart', {}, { 'x-address-id': String(near) })).body.data.delivery,
     ).toBeNull();
+  });
+
+  test('is part of the answer when goods are added', async () => {
+    const goods = await sell(api, { price: 1000 });
+    const buyer = await asBuyer(api);
+    await addAddress(buyer);
+    const added = await buyer.call('POST /api/cart/items', { variant_id: goods.id, quantity: 5 });
+    expect(added.body.data.delivery).toEqual((await buyer.call('GET /api/cart')).body.data.delivery);
+    expect(added.body.data.delivery).toMatchObject({ zone: 'South', shortfall: 3000 });
   });
 });
