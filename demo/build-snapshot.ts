@@ -3,12 +3,13 @@ import { addDays, atHour } from '@bakul/shop/kit/local-date';
 import { createCaches } from '@bakul/shop/platform/cache/cache';
 import { eq } from 'drizzle-orm';
 import { createDemoWorld } from './demo-world.ts';
+import { insertBankAccounts } from './life/bank-accounts.ts';
 import { lifeStart, snapshotDays, snapshotHour } from './life/calendar.ts';
 import { createCapture, listSeries } from './life/capture.ts';
-import { insertHouseholdItems } from './life/household-items.ts';
 import { insertLifeBuyers } from './life/insert-buyers.ts';
 import { liveDay, liveEvening, liveMorning } from './life/live-day.ts';
-import { pullOn } from './life/promotions-of-day.ts';
+import { promotedDemandOn } from './life/promotions-of-day.ts';
+import { saveLists } from './life/saved-lists.ts';
 import { openScratchShop } from './life/scratch-shop.ts';
 import { openStock, readCatalogue, setPrices, wasteAndReceive } from './life/stock-and-prices.ts';
 import { seedFoundation } from './seed-foundation.ts';
@@ -23,11 +24,14 @@ const midweek = atHour(addDays(snapshotDays[0] ?? lifeStart, 2), snapshotHour);
 const { db, deps, close } = await openScratchShop();
 try {
   await db.transaction((db) => seedFoundation(db, { now: midweek, secrets: deps.secrets }));
+  // Those that have ended by now ran during the life. Their dates decide when.
+  await db.run("UPDATE promotion SET state = 'active' WHERE state = 'ended'");
   const foundation = await fingerprintFoundation(db);
   const capture = await createCapture(db);
   const catalogue = await readCatalogue(db);
   const [finance] = await db.orm.select().from(staff).where(eq(staff.role, 'finance'));
   await db.transaction((db) => insertLifeBuyers(db, finance?.id ?? 0));
+  await insertBankAccounts(db, deps.secrets);
   await openStock(db);
   for (let day = firstDay; ; day = addDays(day, 1)) {
     const started = performance.now();
@@ -41,10 +45,10 @@ try {
     await setPrices(db, catalogue, day, atHour(day, 0.8));
     const world = await createDemoWorld(db, { ...deps, caches: createCaches() });
     await liveMorning(world, day);
-    await liveDay(world, day, pullOn(day));
+    await liveDay(world, day, promotedDemandOn(day));
     await wasteAndReceive(world, catalogue, day);
     await liveEvening(world, day);
-    await insertHouseholdItems(world, day);
+    await saveLists(world, day);
     await db.run('DELETE FROM mail');
     if (day.endsWith('7')) await db.run('ANALYZE');
     const [count] = await db.run<{ orders: number }>('SELECT count(*)::integer AS orders FROM shop_order');

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { flattenCategories } from './categories.ts';
 import { demoPictures, pictureFolder, pictureKeys, tileKey } from './demo-pictures.ts';
 import { demoProducts } from './products/all-products.ts';
-import { demoPromotions } from './promotions.ts';
+import { demoPromotions } from './promotions/all-promotions.ts';
 
 const maxBytes = 12_000_000;
 

@@ -131,7 +131,7 @@ async function people(db: Db): Promise<[string, Actor][]> {
       return [person.email ?? '', { ...who, buyer, scopes: personalScopes }];
     }
     const ids = { buyerId: company.buyer_id, companyId: company.id, memberId: member.id };
-    const scopes = scopesOf(member.role, company.state);
+    const scopes = scopesOf(member.role, company.state, member);
     return [person.email ?? '', { ...who, buyer: { kind: 'company', ...ids }, scopes }];
   });
 }

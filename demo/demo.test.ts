@@ -4,7 +4,7 @@ import type { Text } from './demo-types.ts';
 import { expandAllCombinations, expandVariants } from './expand.ts';
 import { demoFarms } from './farms.ts';
 import { demoProducts } from './products/all-products.ts';
-import { demoPromotions } from './promotions.ts';
+import { demoPromotions } from './promotions/all-promotions.ts';
 import { demoReviewers } from './reviewers.ts';
 import { demoReviews } from './reviews.ts';
 

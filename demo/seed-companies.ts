@@ -1,14 +1,11 @@
 import { address } from '@bakul/shop/features/account/account.table';
-import { maskFields } from '@bakul/shop/features/account/document/document.present';
-import { sealContext } from '@bakul/shop/features/account/document/document.rules';
-import { personDocument } from '@bakul/shop/features/account/document/document.table';
 import { appendHistory } from '@bakul/shop/features/audit/history';
 import { approvalRule, company, companyMember } from '@bakul/shop/features/company/company.table';
 import type { Db } from '@bakul/shop/platform/db/db';
-import { type Secrets, sealText } from '@bakul/shop/platform/secrets/secrets';
-import { eq } from 'drizzle-orm';
+import type { Secrets } from '@bakul/shop/platform/secrets/secrets';
 import { type DemoCompany, demoCompanies } from './companies.ts';
 import { type Dates, hashDemoPassword, insertDemoPerson } from './seed-accounts.ts';
+import { insertVerifiedDocument } from './verified-document.ts';
 
 type SeedOptions = Dates & { secrets: Secrets };
 const business = 2;
@@ -77,21 +74,8 @@ async function insertCertificate(
   db: Db,
   { name, ssm_number, buyer_variant_id }: DemoCompany,
   personId: number,
-  { now, secrets }: SeedOptions,
+  options: SeedOptions,
 ): Promise<number> {
   const fields = { ssm_id: ssm_number, ssm_company_name: name, buyer_variant_id };
-  const [row] = await db.orm
-    .insert(personDocument)
-    .values({
-      person_id: personId,
-      kind: 'ssm',
-      state: 'verified',
-      masked: maskFields(fields),
-      updated_at: now,
-    })
-    .returning({ id: personDocument.id });
-  if (!row) throw new Error('No certificate was inserted');
-  const sealed = sealText(secrets.fields, JSON.stringify(fields), sealContext(row.id));
-  await db.orm.update(personDocument).set({ fields: sealed }).where(eq(personDocument.id, row.id));
-  return row.id;
+  return insertVerifiedDocument(db, { personId, kind: 'ssm', fields }, options);
 }

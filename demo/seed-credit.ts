@@ -1,7 +1,4 @@
 import { mail } from '@bakul/shop/adapters/mail/mail.table';
-import { maskFields } from '@bakul/shop/features/account/document/document.present';
-import { sealContext } from '@bakul/shop/features/account/document/document.rules';
-import { personDocument } from '@bakul/shop/features/account/document/document.table';
 import { appendHistory } from '@bakul/shop/features/audit/history';
 import { company, companyMember } from '@bakul/shop/features/company/company.table';
 import {
@@ -15,12 +12,13 @@ import { creditAccount } from '@bakul/shop/features/credit/ledger/account.table'
 import { staff } from '@bakul/shop/features/staff/staff.table';
 import { addDays, atHour, localDate } from '@bakul/shop/kit/local-date';
 import type { Db } from '@bakul/shop/platform/db/db';
-import { type Secrets, sealText } from '@bakul/shop/platform/secrets/secrets';
+import type { Secrets } from '@bakul/shop/platform/secrets/secrets';
 import { and, eq } from 'drizzle-orm';
 import { demoCompanies } from './companies.ts';
 import { creditNumber, creditScenario, demoApplication, demoTerms } from './credit-scenario.ts';
 import { repay } from './repay.ts';
 import { type Customer, insertCreditOrder } from './seed-credit-order.ts';
+import { insertVerifiedDocument } from './verified-document.ts';
 
 type Options = { now: Date; secrets: Secrets };
 
@@ -76,11 +74,7 @@ async function customerOf(db: Db, index: number): Promise<Customer> {
 }
 
 /** The verified documents that a credit application requires of the owner. */
-async function verifyDocuments(
-  db: Db,
-  { personId, name }: Customer,
-  { now, secrets }: Options,
-): Promise<void> {
+async function verifyDocuments(db: Db, { personId, name }: Customer, options: Options): Promise<void> {
   const documents = [
     {
       kind: 'identity_card',
@@ -91,19 +85,7 @@ async function verifyDocuments(
       fields: { bank_code: 'MBBEMYKL', holder: name, account_number: `5142336788${(personId % 90) + 10}` },
     },
   ] as const;
-  for (const { kind, fields } of documents) {
-    const values = {
-      person_id: personId,
-      kind,
-      state: 'verified',
-      masked: maskFields(fields),
-      updated_at: now,
-    } as const;
-    const [row] = await db.orm.insert(personDocument).values(values).returning({ id: personDocument.id });
-    const id = row?.id ?? 0;
-    const sealed = sealText(secrets.fields, JSON.stringify(fields), sealContext(id));
-    await db.orm.update(personDocument).set({ fields: sealed }).where(eq(personDocument.id, id));
-  }
+  for (const document of documents) await insertVerifiedDocument(db, { personId, ...document }, options);
 }
 
 async function openAccount(db: Db, customer: Customer, staffId: number, now: Date): Promise<number> {

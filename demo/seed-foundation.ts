@@ -3,6 +3,7 @@ import { pickupPoint } from '@bakul/shop/features/delivery/delivery.table';
 import type { Db } from '@bakul/shop/platform/db/db';
 import type { Secrets } from '@bakul/shop/platform/secrets/secrets';
 import { demoPictures } from './demo-pictures.ts';
+import { loadInBulk } from './load-in-bulk.ts';
 import { seedAccounts } from './seed-accounts.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedCompanies } from './seed-companies.ts';
@@ -10,7 +11,6 @@ import { seedPromotions } from './seed-promotions.ts';
 import { seedReviews } from './seed-reviews.ts';
 import { seedStaff } from './seed-staff.ts';
 import { seedTrade } from './seed-trade.ts';
-import { withoutTriggers } from './without-triggers.ts';
 
 const customerDays = 200;
 
@@ -24,7 +24,7 @@ export async function seedFoundation(
 ): Promise<void> {
   await restartIds(db);
   const mediaIds = await insertMedia(db, now);
-  const ids = await withoutTriggers(db, catalogueTables, async () => {
+  const ids = await loadInBulk(db, catalogueTables, async () => {
     const ids = await seedCatalogue(db, { now, mediaIds });
     await seedReviews(db, { now, productIds: ids.productIds });
     return ids;

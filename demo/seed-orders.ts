@@ -6,6 +6,7 @@ import { createDemoWorld } from './demo-world.ts';
 import type { OrderProgress } from './order-history.ts';
 import { stepsOf } from './order-scenario.ts';
 import { demoOrders } from './orders.ts';
+import { runInOrder } from './run-in-order.ts';
 
 /**
  * Seeds three months of orders in every state by running each step at its own time through the shop's services, which
@@ -18,8 +19,7 @@ export async function seedOrders(db: Db, { now, deps }: { now: Date; deps: Deps 
     return stepsOf(order, now).map(({ at, action }) => ({ at, run: () => action(world, progress, at) }));
   });
   const opening = await lastMove(db);
-  // In chronological order, so that invoice numbers follow their dates.
-  for (const { run } of steps.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await run();
+  await runInOrder(steps);
   await restock(db, opening, now);
   // No notifications for events that happened weeks ago.
   await db.orm.delete(mail);

@@ -1,7 +1,7 @@
 import { promotion } from '@bakul/shop/features/promotion/promotion.table';
 import { addDays, atHour, localDate } from '@bakul/shop/kit/local-date';
 import type { Db } from '@bakul/shop/platform/db/db';
-import { demoPromotions } from './promotions.ts';
+import { demoPromotions } from './promotions/all-promotions.ts';
 import { requireId } from './seed-catalogue.ts';
 
 type Options = {

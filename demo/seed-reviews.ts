@@ -3,6 +3,7 @@ import type { Db } from '@bakul/shop/platform/db/db';
 import type { DemoProduct, DemoReview } from './demo-types.ts';
 import { ratingOf, shortReview } from './life/review-texts.ts';
 import { demoProducts } from './products/all-products.ts';
+import { composeReview } from './review-sentences.ts';
 import { demoReviewers } from './reviewers.ts';
 import { demoReviews } from './reviews.ts';
 import { requireId } from './seed-catalogue.ts';
@@ -41,20 +42,29 @@ function chooseReviews(item: DemoProduct): DemoReview[] {
   const count = Math.min(fitting.length, 3 + Math.round((item.popularity / 100) * maxReviews));
   const used = new Set<string>();
   return Array.from({ length: count }, (_, index) => {
-    const key = `${item.slug} review ${index}`;
-    const rating = ratingOf(key, qualityOf(item));
-    const lang = stableFraction(`${key} lang`) < 0.5 ? 'en' : 'ms';
-    const brief = shortReview(key, lang, rating);
-    if (brief !== null && (brief === '' || !used.has(brief))) {
-      used.add(brief);
-      return { rating, lang, text: brief };
-    }
-    const choices = fitting.filter((each) => each.rating === rating && !used.has(each.text));
-    const chosen = choices[Math.floor(stableFraction(`${key} text`) * choices.length)];
-    if (!chosen) return { rating, lang, text: '' };
-    used.add(chosen.text);
-    return chosen;
+    const review = chooseReview(item, index, (text) => !used.has(text), fitting);
+    used.add(review.text);
+    return review;
   });
+}
+
+/** Stars alone, a few words, a sentence or two, or one of the texts that were written for such products. */
+function chooseReview(
+  item: DemoProduct,
+  index: number,
+  isNew: (text: string) => boolean,
+  fitting: readonly DemoReview[],
+): DemoReview {
+  const key = `${item.slug} review ${index}`;
+  const rating = ratingOf(key, qualityOf(item));
+  const lang = stableFraction(`${key} lang`) < 0.5 ? 'en' : 'ms';
+  const short = shortReview(key, lang, rating);
+  if (short !== null && (short === '' || isNew(short))) return { rating, lang, text: short };
+  const composed = composeReview(key, lang, rating);
+  if (stableFraction(`${key} composed`) < 0.65 && isNew(composed)) return { rating, lang, text: composed };
+  const choices = fitting.filter((each) => each.rating === rating && isNew(each.text));
+  const chosen = choices[Math.floor(stableFraction(`${key} text`) * choices.length)];
+  return chosen ?? { rating, lang, text: isNew(composed) ? composed : '' };
 }
 
 function writtenAt(item: DemoProduct, index: number, now: Date): Date {

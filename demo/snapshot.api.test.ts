@@ -26,17 +26,17 @@ const contradictions: Record<string, string> = {
   'an invoice is paid by its ledger': `SELECT id FROM invoice WHERE paid + credited > total
     OR (state = 'paid') <> (paid + credited = total)`,
   'document numbers follow their days': `SELECT number FROM (
-      SELECT number, issued_on, lag(issued_on) OVER (ORDER BY number) AS before FROM invoice
+      SELECT number, issued_on, lag(issued_on) OVER (PARTITION BY kind ORDER BY number) AS before FROM invoice
       WHERE buyer_id IN (SELECT buyer_id FROM person WHERE email LIKE '%@buyer-%')) i WHERE issued_on < before`,
   'order numbers contain their day': `SELECT slug FROM shop_order
     WHERE substring(slug FROM 3 FOR 6) <> to_char(placed_at AT TIME ZONE 'Asia/Kuala_Lumpur', 'YYMMDD')
       AND author_id IN (SELECT id FROM person WHERE email LIKE '%@buyer-%')`,
   'invoice numbers contain their year': `SELECT number FROM invoice
-    WHERE substring(number FROM 5 FOR 4) <> to_char(issued_on, 'YYYY')`,
+    WHERE split_part(number, '-', 2) <> to_char(issued_on, 'YYYY')`,
   'deliveries come after their orders': `SELECT id FROM shop_order WHERE delivered_at < placed_at`,
   'every claim photo has its claim': `SELECT p.id FROM claim_photo p LEFT JOIN claim c ON c.id = p.claim_id WHERE c.id IS NULL`,
-  'every number is counted': `SELECT i.number FROM invoice i JOIN document_number d ON d.name = 'invoice-' || substring(i.number FROM 5 FOR 4)
-    WHERE substring(i.number FROM 10)::integer > d.last`,
+  'every number is counted': `SELECT i.number FROM invoice i JOIN document_number d ON d.name = i.kind || '-' || split_part(i.number, '-', 2)
+    WHERE split_part(i.number, '-', 3)::integer > d.last`,
 };
 
 /** Columns of events, and how many of them are in the future. */

@@ -3,7 +3,7 @@ import { addDays, atHour, type LocalDate, localDate } from '@bakul/shop/kit/loca
 import type { DemoWorld } from '../demo-world.ts';
 import { repay } from '../repay.ts';
 import { stableFraction } from '../stable-hash.ts';
-import { emailsOf, lifeBuyers } from './buyers.ts';
+import { emailsOf, lifeBuyers } from './buyers/all-buyers.ts';
 import { listLinesOf, type OpenOrder } from './life-fulfilment.ts';
 import { reviewFor } from './review-texts.ts';
 

@@ -8,7 +8,7 @@ import type { SnapshotTable } from '../snapshot/snapshot-file.ts';
  */
 const leftOut = new Set(
   `backup_run category certificate closed_day delivery_area delivery_zone document_number farm idempotency_key
-   listing_count mail media order_search_term order_search_text pickup_point price_history product product_category
+   listing_count mail media order_search_term order_search_text person_document pickup_point price_history product product_category
    product_display product_listing product_media promotion rate_limit release running_discount search_deletion
    search_posting search_word security_event session setting staff variant variant_tier work_lease`.split(
     /\s+/,
@@ -93,7 +93,7 @@ export async function createCapture(db: Db) {
 export async function listSeries(db: Db) {
   const rows = await db.run<{ name: string; prefix: string; day: string }>(`
     SELECT name, prefix, day::text FROM (
-      SELECT 'invoice' AS name, 'INV' AS prefix, number, issued_on AS day FROM invoice
+      SELECT kind AS name, CASE kind WHEN 'invoice' THEN 'INV' ELSE 'DN' END AS prefix, number, issued_on AS day FROM invoice
       UNION ALL SELECT 'delivery_order', 'DO', number, (issued_at AT TIME ZONE 'Asia/Kuala_Lumpur')::date
         FROM order_document WHERE kind = 'delivery_order'
       UNION ALL SELECT 'receipt', 'RCP', number, (issued_at AT TIME ZONE 'Asia/Kuala_Lumpur')::date

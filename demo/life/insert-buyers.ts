@@ -14,7 +14,8 @@ import type { Db } from '@bakul/shop/platform/db/db';
 import { eq } from 'drizzle-orm';
 import { creditNumber } from '../credit-scenario.ts';
 import { stableHash } from '../stable-hash.ts';
-import { emailsOf, type LifeBuyer, lifeBuyers } from './buyers.ts';
+import { emailsOf, lifeBuyers } from './buyers/all-buyers.ts';
+import type { LifeBuyer } from './buyers/buyer.ts';
 import { lifeStart } from './calendar.ts';
 
 /** Replaced by the hash of the demo password when the snapshot is loaded. */

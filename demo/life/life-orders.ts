@@ -8,11 +8,12 @@ import { addDays, type LocalDate } from '@bakul/shop/kit/local-date';
 import type { RequestCtx } from '@bakul/shop/platform/http/context';
 import type { DemoWorld } from '../demo-world.ts';
 import { stableFraction, stablePick } from '../stable-hash.ts';
-import { emailsOf, type LifeBuyer } from './buyers.ts';
-import type { Wish } from './wishes.ts';
+import type { BasketLine } from './baskets.ts';
+import { emailsOf } from './buyers/all-buyers.ts';
+import type { LifeBuyer } from './buyers/buyer.ts';
 
 /** An order being placed: by whom, for what, and what its random choices depend on. */
-export type Placement = { buyer: LifeBuyer; day: LocalDate; at: Date; wishes: readonly Wish[] };
+export type Placement = { buyer: LifeBuyer; day: LocalDate; at: Date; basket: readonly BasketLine[] };
 
 const notes = [
   'Please call before you arrive.',
@@ -24,13 +25,13 @@ const notes = [
 
 /** Places an order as its buyer would. Returns its number, or null if the shop refuses it, e.g. below the minimum. */
 export async function placeLifeOrder(world: DemoWorld, placement: Placement): Promise<string | null> {
-  const { buyer, day, at, wishes } = placement;
+  const { buyer, day, at, basket } = placement;
   const key = `${buyer.person} ${day}`;
   const emails = emailsOf(buyer);
   const email = emails[stableFraction(`${key} who`) < 0.5 ? 0 : emails.length - 1] ?? emails[0];
   if (!email) return null;
   const ctx = { ...world.as(email, at), lang: buyer.lang };
-  await fillCart(world, ctx, wishes);
+  await fillCart(world, ctx, basket);
   const method = buyer.pays === 'credit' && (await isHeld(world, ctx)) ? 'online' : buyer.pays;
   const choices = {
     ...world.placeOf(email, undefined, stableFraction(`${key} place`)),
@@ -64,13 +65,13 @@ async function isHeld({ db }: DemoWorld, ctx: RequestCtx): Promise<boolean> {
   return rows[0]?.state !== 'active';
 }
 
-async function fillCart({ db }: DemoWorld, ctx: RequestCtx, wishes: readonly Wish[]): Promise<void> {
+async function fillCart({ db }: DemoWorld, ctx: RequestCtx, basket: readonly BasketLine[]): Promise<void> {
   const cart = await lockCart(db, cartOwnerOf(ctx), ctx.now);
   await db.run(
     `INSERT INTO cart_line (cart_id, variant_id, quantity, seen_price, created_at)
      SELECT $1, v.id, w.quantity, v.price, $4 FROM unnest($2::integer[], $3::numeric[]) w (id, quantity)
        JOIN variant v ON v.id = w.id WHERE v.on_hand - v.reserved >= w.quantity`,
-    [cart.id, wishes.map(({ variantId }) => variantId), wishes.map(({ quantity }) => quantity), ctx.now],
+    [cart.id, basket.map(({ variantId }) => variantId), basket.map(({ quantity }) => quantity), ctx.now],
   );
 }
 

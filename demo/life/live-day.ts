@@ -4,10 +4,15 @@ import { expireOrders } from '@bakul/shop/features/payment/payment-jobs.service'
 import { sendRefunds } from '@bakul/shop/features/payment/refund/refund.service';
 import { atHour, type LocalDate } from '@bakul/shop/kit/local-date';
 import type { DemoWorld } from '../demo-world.ts';
+import { runInOrder, type TimedStep } from '../run-in-order.ts';
 import { stableFraction } from '../stable-hash.ts';
 import { payInvoices, writeReviews } from './after-delivery.ts';
-import { lifeBuyers } from './buyers.ts';
+import { sendBankRefunds } from './bank-accounts.ts';
+import { type BasketLine, basketOf, ordersOn } from './baskets.ts';
+import { lifeBuyers } from './buyers/all-buyers.ts';
+import type { LifeBuyer } from './buyers/buyer.ts';
 import { weekdayOf } from './calendar.ts';
+import { chargeMissedDelivery } from './debit-notes.ts';
 import {
   answerClaims,
   claimLifeOrder,
@@ -18,15 +23,8 @@ import {
 } from './life-fulfilment.ts';
 import { cancelLifeOrder, payLifeOrder, placeLifeOrder } from './life-orders.ts';
 import { readGoods } from './stock-and-prices.ts';
-import { ordersOn, wishesOf } from './wishes.ts';
-
-type Event = { at: Date; run: () => Promise<unknown> };
 
 const minutes = (at: Date, count: number) => new Date(at.getTime() + count * 60_000);
-
-async function runInOrder(events: readonly Event[]): Promise<void> {
-  for (const { run } of events.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await run();
-}
 
 const listOrders = ({ db }: DemoWorld, condition: string, values: readonly unknown[]) =>
   db.run<OpenOrder>(
@@ -40,18 +38,21 @@ export async function liveMorning(world: DemoWorld, day: LocalDate): Promise<voi
   const orders = await listOrders(world, "o.delivery_date = $1 AND o.state IN ('confirmed', 'preparing')", [
     day,
   ]);
-  const events: Event[] = [];
+  const events: TimedStep[] = [];
   for (const order of orders) {
-    const luck = (what: string) => stableFraction(`${order.slug} ${what}`);
-    const packed = atHour(day, 1 + luck('pack') * 3);
-    const driven = atHour(day, 4.9 + luck('drive') * 0.4);
+    const chance = (what: string) => stableFraction(`${order.slug} ${what}`);
+    const packed = atHour(day, 1 + chance('pack') * 3);
+    const driven = atHour(day, 4.9 + chance('drive') * 0.4);
     // One in twelve arrives after eight.
-    const delivered = atHour(day, luck('late') < 0.08 ? 8.1 + luck('door') * 1.5 : 5.8 + luck('door') * 2);
+    const delivered = atHour(
+      day,
+      chance('late') < 0.08 ? 8.1 + chance('door') * 1.5 : 5.8 + chance('door') * 2,
+    );
     events.push({ at: packed, run: () => packLifeOrder(world, order, packed) });
     events.push({ at: driven, run: () => dispatchLifeOrder(world, order, driven) });
     events.push({ at: delivered, run: () => deliverLifeOrder(world, order, delivered) });
-    if (luck('claims') < 0.03) {
-      const at = minutes(delivered, 40 + luck('claim') * 240);
+    if (chance('claims') < 0.03) {
+      const at = minutes(delivered, 40 + chance('claim') * 240);
       events.push({ at, run: () => claimLifeOrder(world, order, at) });
     }
   }
@@ -64,46 +65,61 @@ export async function liveMorning(world: DemoWorld, day: LocalDate): Promise<voi
 export async function liveDay(
   world: DemoWorld,
   day: LocalDate,
-  pulls: (slug: string) => number,
+  promotedDemand: (slug: string) => number,
 ): Promise<void> {
   const goods = await readGoods(world);
-  const events: Event[] = [];
-  for (const buyer of lifeBuyers.filter((each) => ordersOn(each, day))) {
-    const luck = (what: string) => stableFraction(`${buyer.person} ${day} ${what}`);
-    // Kitchens order after lunch, and many just before the cut-off.
-    const at = atHour(day, luck('when') < 0.3 ? 9 + luck('hour') * 3 : 13 + luck('hour') * 2.7);
-    let slug: string | null = null;
-    const wishes = wishesOf(buyer, day, goods, pulls);
-    events.push({
-      at,
-      run: async () => {
-        slug = await placeLifeOrder(world, { buyer, day, at, wishes });
-      },
-    });
-    const paid = minutes(at, 2 + luck('pays') * 10);
-    // A few never pay, and their order expires.
-    if (luck('forgets') > 0.012) {
-      events.push({ at: paid, run: async () => slug && payLifeOrder(world, buyer, slug, paid) });
-    }
-    const cancelled = minutes(at, 14 + luck('regrets') * 5);
-    if (luck('cancels') < 0.022 && cancelled < atHour(day, 15.9)) {
-      events.push({ at: cancelled, run: async () => slug && cancelLifeOrder(world, buyer, slug, cancelled) });
-    }
-  }
-  const at = (hour: number, run: (at: Date) => Promise<unknown>) => {
-    const time = atHour(day, hour);
-    events.push({ at: time, run: () => run(time) });
+  const orders = lifeBuyers
+    .filter((buyer) => ordersOn(buyer, day))
+    .flatMap((buyer) => orderSteps(world, buyer, day, basketOf(buyer, day, goods, promotedDemand)));
+  await runInOrder([...orders, ...officeSteps(world, day)]);
+}
+
+/** A buyer orders, pays, and changes their mind now and then. */
+function orderSteps(
+  world: DemoWorld,
+  buyer: LifeBuyer,
+  day: LocalDate,
+  basket: readonly BasketLine[],
+): TimedStep[] {
+  const chance = (what: string) => stableFraction(`${buyer.person} ${day} ${what}`);
+  // Kitchens order after lunch, and many just before the cut-off.
+  const at = atHour(day, chance('when') < 0.3 ? 9 + chance('hour') * 3 : 13 + chance('hour') * 2.7);
+  const paid = minutes(at, 2 + chance('pays') * 10);
+  const cancelled = minutes(at, 14 + chance('regrets') * 5);
+  // A few never pay, and their order expires.
+  const pays = chance('forgets') > 0.012;
+  const cancels = chance('cancels') < 0.022 && cancelled < atHour(day, 15.9);
+  let slug: string | null = null;
+  const place = async () => {
+    slug = await placeLifeOrder(world, { buyer, day, at, basket });
   };
-  at(8, async (now) => {
-    await sendReminders(world.jobs(now));
-    await assessAccounts(world.jobs(now));
-  });
-  if (weekdayOf(day) === 1 || weekdayOf(day) === 4) at(10, () => payInvoices(world, day));
-  at(11, (now) => answerClaims(world, now));
-  at(12, (now) => sendRefunds(world.jobs(now)));
-  at(16.5, (now) => expireOrders(world.jobs(now)));
-  at(19, (now) => sendRefunds(world.jobs(now)));
-  await runInOrder(events);
+  const pay = async () => slug && payLifeOrder(world, buyer, slug, paid);
+  const cancel = async () => slug && cancelLifeOrder(world, buyer, slug, cancelled);
+  return [
+    { at, run: place },
+    ...(pays ? [{ at: paid, run: pay }] : []),
+    ...(cancels ? [{ at: cancelled, run: cancel }] : []),
+  ];
+}
+
+/** What staff and the shop's jobs do in a day. */
+function officeSteps(world: DemoWorld, day: LocalDate): TimedStep[] {
+  const step = (hour: number, run: (at: Date) => Promise<unknown>): TimedStep => {
+    const at = atHour(day, hour);
+    return { at, run: () => run(at) };
+  };
+  const isPayday = weekdayOf(day) === 1 || weekdayOf(day) === 4;
+  return [
+    step(8, (at) => sendReminders(world.jobs(at))),
+    step(8, (at) => assessAccounts(world.jobs(at))),
+    ...(isPayday ? [step(10, () => payInvoices(world, day))] : []),
+    step(11, (at) => answerClaims(world, at)),
+    step(12, (at) => sendRefunds(world.jobs(at))),
+    step(14, (at) => chargeMissedDelivery(world, day, at)),
+    step(15, (at) => sendBankRefunds(world, at)),
+    step(16.5, (at) => expireOrders(world.jobs(at))),
+    step(19, (at) => sendRefunds(world.jobs(at))),
+  ];
 }
 
 /** The evening: orders of two days ago are complete, and some of their buyers review what they got. */

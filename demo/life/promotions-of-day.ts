@@ -1,7 +1,7 @@
 import { addDays, type LocalDate } from '@bakul/shop/kit/local-date';
 import { flattenCategories } from '../categories.ts';
 import { demoProducts } from '../products/all-products.ts';
-import { demoPromotions } from '../promotions.ts';
+import { demoPromotions } from '../promotions/all-promotions.ts';
 import { lifeStart, snapshotDays } from './calendar.ts';
 
 const midweek = snapshotDays[2] ?? lifeStart;
@@ -12,14 +12,14 @@ const slugsBelow = (slug: string): string[] => {
 };
 
 /** How much more of a product is bought that day: half as much again while it is on promotion. */
-export function pullOn(day: LocalDate): (slug: string) => number {
+export function promotedDemandOn(day: LocalDate): (slug: string) => number {
   const running = demoPromotions.filter(
     ({ state, startsInDays, endsInDays }) =>
       (state === 'active' || state === 'ended') &&
       day >= addDays(midweek, startsInDays) &&
       day < addDays(midweek, endsInDays),
   );
-  const pulled = new Set(
+  const promoted = new Set(
     running.flatMap(({ scope, target }) => {
       if (scope === 'product' && target) return [target];
       if (scope !== 'category' || !target) return [];
@@ -27,5 +27,5 @@ export function pullOn(day: LocalDate): (slug: string) => number {
       return demoProducts.filter(({ category }) => categories.includes(category)).map(({ slug }) => slug);
     }),
   );
-  return (slug) => (pulled.has(slug) ? 1.5 : 1);
+  return (slug) => (promoted.has(slug) ? 1.5 : 1);
 }

@@ -1,8 +1,6 @@
 import type { Lang } from '@bakul/shop/kit/text/language';
-import { demoReviews } from '../reviews.ts';
+import { composeReview, type Rating } from '../review-sentences.ts';
 import { stableFraction } from '../stable-hash.ts';
-
-type Rating = 1 | 2 | 3 | 4 | 5;
 
 /** As real buyers rate: mostly five stars, rarely two. Better goods, from 0 to 1, get more of them. */
 export function ratingOf(key: string, quality = 0.5): Rating {
@@ -61,7 +59,7 @@ const long: Record<Lang, Record<'good' | 'bad', readonly string[]>> = {
 const pick = <T>(key: string, choices: readonly T[]): T | undefined =>
   choices[Math.floor(stableFraction(key) * choices.length)];
 
-/** Nothing, a word or two, or a paragraph; null for those who write a sentence, as most do. */
+/** Nothing, a word or two, or a paragraph; null for those who write a sentence or two, as most do. */
 export function shortReview(key: string, lang: Lang, rating: Rating): string | null {
   const length = stableFraction(`${key} length`);
   if (length < 0.18) return '';
@@ -73,8 +71,5 @@ export function shortReview(key: string, lang: Lang, rating: Rating): string | n
 
 export function reviewFor(key: string, lang: Lang): { rating: Rating; text: string } {
   const rating = ratingOf(key);
-  const short = shortReview(key, lang, rating);
-  if (short !== null) return { rating, text: short };
-  const general = demoReviews.filter((each) => each.rating === rating && each.lang === lang && !each.fits);
-  return { rating, text: pick(`${key} text`, general)?.text ?? '' };
+  return { rating, text: shortReview(key, lang, rating) ?? composeReview(key, lang, rating) };
 }

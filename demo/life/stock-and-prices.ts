@@ -4,9 +4,9 @@ import type { Db } from '@bakul/shop/platform/db/db';
 import type { DemoWorld } from '../demo-world.ts';
 import { demoProducts } from '../products/all-products.ts';
 import { stableFraction } from '../stable-hash.ts';
+import type { Item } from './baskets.ts';
 import { lifeStart } from './calendar.ts';
 import { priceAt, pricePath } from './price-path.ts';
-import type { Good } from './wishes.ts';
 
 type Base = {
   id: number;
@@ -111,8 +111,8 @@ export async function wasteAndReceive(
 }
 
 /** What buyers choose from: the default variant of each product. */
-export async function readGoods({ db }: DemoWorld): Promise<Map<string, Good>> {
-  const rows = await db.run<Good>(
+export async function readGoods({ db }: DemoWorld): Promise<Map<string, Item>> {
+  const rows = await db.run<Item>(
     `SELECT v.id AS "variantId", p.slug, (v.on_hand - v.reserved)::float8 AS "onHand", v.min_quantity::float8 AS minimum,
        v.quantity_step::float8 AS step, greatest(1, round(v.price * v.pack_size))::float8 AS "unitPrice"
      FROM variant v JOIN product p ON p.id = v.product_id WHERE v.is_default AND v.archived_at IS NULL`,

@@ -3,10 +3,11 @@ import { localDate } from '@bakul/shop/kit/local-date';
 import { copyRows } from '@bakul/shop/platform/db/copy-rows';
 import type { Db } from '@bakul/shop/platform/db/db';
 import type { Deps } from '@bakul/shop/platform/http/app';
+import { insertBankAccounts } from '../life/bank-accounts.ts';
 import { shiftTo, weekdayOf } from '../life/calendar.ts';
 import { hashPlaceholder } from '../life/insert-buyers.ts';
+import { loadInBulk } from '../load-in-bulk.ts';
 import { readSample } from '../sample-files.ts';
-import { withoutTriggers } from '../without-triggers.ts';
 import { fingerprintFoundation } from './foundation.ts';
 import { createDateShift, numberInYear } from './shift-dates.ts';
 import { readSnapshot, type Series, type SnapshotTable } from './snapshot-file.ts';
@@ -17,17 +18,17 @@ import { readSnapshot, type Series, type SnapshotTable } from './snapshot-file.t
  */
 export async function loadSnapshot(
   db: Db,
-  { now, deps, passwordHash }: { now: Date; deps: Pick<Deps, 'files'>; passwordHash: string },
+  { now, deps, passwordHash }: { now: Date; deps: Pick<Deps, 'files' | 'secrets'>; passwordHash: string },
 ): Promise<void> {
   const { foundation, series, tables } = await readSnapshot();
   if ((await fingerprintFoundation(db)) !== foundation) {
-    throw new Error('The snapshot is of another catalogue. Run node demo/build-snapshot.ts');
+    throw new Error('The snapshot is of another catalogue. Run node_modules/.bin/node demo/build-snapshot.ts');
   }
   const today = localDate(now);
   const shift = shiftTo(today).days;
   const moveDates = createDateShift(shift, series);
   const names = tables.map(({ name }) => name).filter((name) => name !== 'variant');
-  await withoutTriggers(db, names, async () => {
+  await loadInBulk(db, names, async () => {
     for (const table of tables) {
       const rows = rowsOf(table, weekdayOf(today) - 1);
       if (table.name === 'variant') await reserveStock(db, rows);
@@ -37,6 +38,7 @@ export async function loadSnapshot(
   });
   await deriveRest(db, names, passwordHash);
   await continueNumbers(db, series, shift);
+  await insertBankAccounts(db, deps.secrets);
   await writeFiles(db, deps);
 }
 

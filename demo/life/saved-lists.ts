@@ -2,7 +2,7 @@ import { createList } from '@bakul/shop/features/cart/saved-list/saved-list.serv
 import { atHour, type LocalDate } from '@bakul/shop/kit/local-date';
 import type { DemoWorld } from '../demo-world.ts';
 import { stableHash } from '../stable-hash.ts';
-import { emailsOf, lifeBuyers } from './buyers.ts';
+import { emailsOf, lifeBuyers } from './buyers/all-buyers.ts';
 import { daysBetween, lifeStart } from './calendar.ts';
 
 const names = {
@@ -11,7 +11,7 @@ const names = {
 };
 
 /** Once they know what they need, buyers keep it as a list: what they ordered last. */
-export async function insertHouseholdItems(world: DemoWorld, day: LocalDate): Promise<void> {
+export async function saveLists(world: DemoWorld, day: LocalDate): Promise<void> {
   for (const [index, buyer] of lifeBuyers.entries()) {
     const since = daysBetween(lifeStart, day) - (buyer.from ?? 0);
     const turn = [9 + (index % 6), 24 + (index % 13)].indexOf(since);

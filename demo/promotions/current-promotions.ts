@@ -1,7 +1,7 @@
-import type { DemoPromotion } from './demo-types.ts';
+import type { DemoPromotion } from '../demo-types.ts';
 
-/** At least one in every state. The active ones with a banner- picture make up the carousel on the home page. */
-export const demoPromotions: readonly DemoPromotion[] = [
+/** Active, scheduled or paused. The active ones with a banner- picture make up the carousel on the home page. */
+export const currentPromotions: readonly DemoPromotion[] = [
   {
     slug: 'fruit-season',
     name: { en: 'Fruit season', ms: 'Musim buah' },
@@ -185,57 +185,6 @@ export const demoPromotions: readonly DemoPromotion[] = [
       promotion_name: 'Pontian pineapple',
       promotion_duration: '20 days',
       promotion_category: 'tropical-fruit',
-    },
-  },
-  {
-    slug: 'merdeka-basket',
-    name: { en: 'Merdeka basket', ms: 'Bakul Merdeka' },
-    headline: { en: '4 % off all vegetables', ms: 'Potongan 4 % untuk semua sayur' },
-    body: {
-      en: 'Our thank-you to every kitchen in the Merdeka month.',
-      ms: 'Tanda terima kasih kami kepada semua dapur sepanjang bulan Merdeka.',
-    },
-    kind: 'percent',
-    value: 4,
-    scope: 'category',
-    target: 'vegetables',
-    state: 'ended',
-    startsInDays: -90,
-    endsInDays: -60,
-    priority: 10,
-    banner: 'banner-leafy',
-    highlight: false,
-    ga: {
-      promotion_id: 'merdeka-basket',
-      promotion_name: 'Merdeka basket',
-      promotion_duration: '30 days',
-      promotion_category: 'vegetables',
-    },
-  },
-  {
-    slug: 'mandarin-early-bird',
-    name: { en: 'Mandarin early bird', ms: 'Tempahan awal limau mandarin' },
-    headline: { en: 'Reserve your mandarins early', ms: 'Tempah limau mandarin lebih awal' },
-    body: {
-      en: '7 % off Ponkan mandarins for orders placed before January.',
-      ms: 'Potongan 7 % untuk limau mandarin Ponkan bagi pesanan sebelum Januari.',
-    },
-    kind: 'percent',
-    value: 7,
-    scope: 'product',
-    target: 'ponkan-mandarin',
-    state: 'draft',
-    startsInDays: 20,
-    endsInDays: 45,
-    minimum: 50_000,
-    priority: 35,
-    banner: 'banner-fruit-season',
-    highlight: false,
-    ga: {
-      promotion_id: 'mandarin-early-bird',
-      promotion_name: 'Mandarin early bird',
-      promotion_duration: '25 days',
-      promotion_category: 'citrus',
     },
   },
 ];
