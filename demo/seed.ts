@@ -31,7 +31,7 @@ export async function seedDemo(deps: Deps, { now }: { now: Date }): Promise<bool
     await seedEinvoices(db, { now, deps });
     await seedDocuments(db, { now, deps });
     await seedBankStatement(db, { now, deps });
-    await seedReports(db, { now });
+    await seedReports(db, { now, deps });
     await db.orm.insert(setting).values({ name: 'shop', value: { demo: true }, changed_at: now });
     return true;
   });
