@@ -63,7 +63,7 @@ export async function seedEinvoices(db: Db, { now, deps }: { now: Date; deps: De
   };
   const invalidDay = days.findLast(({ has_caterer }) => has_caterer);
   const rejectedDay = days.findLast(({ has_company }) => has_company);
-  for (const each of daysToVisit(days)) {
+  for (const each of daysToVisit(days, [invalidDay, rejectedDay])) {
     await consolidateUpTo(each.day);
     at = each.last;
     const tin = each === invalidDay ? await replaceTin(db, wrongTin) : null;
@@ -75,14 +75,14 @@ export async function seedEinvoices(db: Db, { now, deps }: { now: Date; deps: De
   await consolidateUpTo(localDate(now));
 }
 
-const recentDays = 14;
+const recentDays = 3;
 
 /** Older documents are submitted once a week, which saves most of the time: nobody looks at the hour of theirs. */
-function daysToVisit(days: readonly Day[]): readonly Day[] {
-  return days.filter(({ day, has_company, has_caterer }, index) => {
-    const isLastOfMonth = days[index + 1]?.day.slice(0, 7) !== day.slice(0, 7);
+function daysToVisit(days: readonly Day[], special: readonly (Day | undefined)[]): readonly Day[] {
+  return days.filter((each, index) => {
+    const isLastOfMonth = days[index + 1]?.day.slice(0, 7) !== each.day.slice(0, 7);
     const isRecent = index >= days.length - recentDays;
-    return isRecent || isLastOfMonth || has_company || has_caterer || index % 7 === 0;
+    return isRecent || isLastOfMonth || special.includes(each) || index % 7 === 0;
   });
 }
 
