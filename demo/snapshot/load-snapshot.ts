@@ -22,7 +22,9 @@ export async function loadSnapshot(
 ): Promise<void> {
   const { foundation, series, tables } = await readSnapshot();
   if ((await fingerprintFoundation(db)) !== foundation) {
-    throw new Error('The snapshot is of another catalogue. Run node_modules/.bin/node demo/build-snapshot.ts');
+    throw new Error(
+      'The snapshot is of another catalogue. Run node_modules/.bin/node demo/build-snapshot.ts',
+    );
   }
   const today = localDate(now);
   const shift = shiftTo(today).days;
