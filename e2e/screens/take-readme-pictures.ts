@@ -24,7 +24,7 @@ const pictures: readonly { name: string; visitor: Visitor; path: string }[] = [
     visitor: 'staff',
     path: '/backoffice/reports/sales?group=product&compare=previous',
   },
-  { name: 'buyer-report', visitor: 'company', path: '/reports?period=last_90' },
+  { name: 'buyer-report', visitor: 'company', path: '/reports' },
 ];
 
 async function take(context: BrowserContext, { name, path }: { name: string; path: string }): Promise<void> {
