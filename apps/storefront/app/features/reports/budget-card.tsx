@@ -93,7 +93,7 @@ function BudgetForm({ month, months, onMonth, branches, budgets, onSaved }: Budg
     <form className="grid gap-4" noValidate onSubmit={(event) => void save(event)}>
       <p className="text-muted text-pretty">{text('budget.hint')}</p>
       {failure && <FailureNotice failure={failure} />}
-      <div className="grid gap-4 items-start sm:grid-cols-3">
+      <div className="grid gap-4 items-start sm:grid-cols-3 sm:items-end">
         <SelectField
           id={`${id}-branch`}
           name="branch"
