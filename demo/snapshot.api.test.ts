@@ -130,6 +130,40 @@ test('work waits today: orders to pack, an approval, a claim and an overdue invo
   }
 });
 
+test.for([
+  ['buyers who ordered', 'SELECT count(DISTINCT buyer_id)::integer AS n FROM shop_order', 40, 55],
+  ['orders', 'SELECT count(*)::integer AS n FROM shop_order', 2300, 2800],
+  ['cancelled orders', "SELECT count(*)::integer AS n FROM shop_order WHERE state = 'cancelled'", 30, 90],
+  ['claims', 'SELECT count(*)::integer AS n FROM claim', 40, 120],
+  [
+    'refunds that finance has to transfer',
+    "SELECT count(*)::integer AS n FROM refund WHERE way = 'bank' AND state = 'pending'",
+    1,
+    3,
+  ],
+  ['debit notes', "SELECT count(*)::integer AS n FROM invoice WHERE kind = 'debit_note'", 1, 1],
+  [
+    'companies whose purchasers order on credit',
+    `SELECT count(DISTINCT o.buyer_id)::integer AS n FROM shop_order o
+       JOIN company_member m ON m.person_id = o.author_id AND m.role = 'purchaser'
+     WHERE o.payment_method = 'credit'`,
+    4,
+    10,
+  ],
+  [
+    'orders at a contract price',
+    "SELECT count(DISTINCT order_id)::integer AS n FROM order_line WHERE price_source = 'contract'",
+    100,
+    1000,
+  ],
+  ['texts of reviews', "SELECT count(DISTINCT text)::integer AS n FROM review WHERE text <> ''", 500, 5000],
+  ['budgets', 'SELECT count(*)::integer AS n FROM company_budget', 6, 6],
+] as const)('believable: %s', async ([, query, least, most]) => {
+  const count = await numberOf(api, query);
+  expect(count).toBeGreaterThanOrEqual(least);
+  expect(count).toBeLessThanOrEqual(most);
+});
+
 describe('on other days of the week', () => {
   // A year's end lies between the snapshot and this week, so documents are numbered anew.
   const mondayOfLoad = '2027-01-04';
