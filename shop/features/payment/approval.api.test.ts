@@ -128,6 +128,18 @@ describe('a payment that waits for approval', () => {
     expect(templates.toSorted()).toEqual(['order_confirmed', 'order_placed', 'payment_awaits_approval']);
   });
 
+  test('without a deadline of its own keeps its order until the cut-off', async () => {
+    const order = await place({ delivery_date: '2026-11-19' });
+    await settle(api.db, facts(order, {}), testNow);
+    api.moveTo(minutesOn(31));
+    await expireOrders(api.deps);
+    const cutOff = new Date('2026-11-18T16:00:00+08:00');
+    expect(await orderOf(order)).toMatchObject({ state: 'pending_payment', lapses_at: cutOff });
+    api.moveTo(cutOff);
+    await expireOrders(api.deps);
+    expect(await orderOf(order)).toMatchObject({ state: 'expired' });
+  });
+
   test('is confirmed by polling when the event of its approval was lost', async () => {
     const { order, ref } = await submit();
     await api.db.run(`UPDATE sandbox_payment SET state = 'paid' WHERE ref = $1`, [ref]);
