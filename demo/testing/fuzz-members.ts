@@ -90,7 +90,8 @@ type Answered = {
 export async function createMember(api: TestApi, isOwner: boolean): Promise<FuzzMember> {
   if (!isOwner) {
     const buyer = await asBuyer(api);
-    await fillDocuments(api, buyer);
+    const file = await fillDocuments(api, buyer);
+    const link = await buyer.call('POST /api/profile/files/{id}/link', { id: file });
     const account = await completeAccount(api, buyer);
     const addressId = await addAddress(buyer);
     const own = {
@@ -98,6 +99,8 @@ export async function createMember(api: TestApi, isOwner: boolean): Promise<Fuzz
       ...(await buildOrderAids(api, buyer, addressId)),
       bank_information: [String(account)],
       addresses: [String(addressId), String(await addAddress(buyer))],
+      files: [String(file)],
+      link: [tokenOf(link.body.data)],
     };
     return { buyer, own, company: '' };
   }
@@ -142,11 +145,14 @@ async function buildOrderAids(api: TestApi, { call, person }: Buyer, addressId: 
   };
 }
 
+/** The token of a link to a file. */
+const tokenOf = ({ url }: { url: string }) => url.split('/').at(-1) ?? '';
+
 /**
  * Prepares documents that only have to be submitted, because random requests rarely make several calls in the right
- * order.
+ * order. Returns the id of a file.
  */
-async function fillDocuments(api: TestApi, { call, headers }: Buyer): Promise<void> {
+async function fillDocuments(api: TestApi, { call, headers }: Buyer): Promise<number> {
   await call('PUT /api/profile/identity_card', {
     full_name: 'Siti binti Ali',
     identity_number: '900101145678',
@@ -160,7 +166,11 @@ async function fillDocuments(api: TestApi, { call, headers }: Buyer): Promise<vo
     ssm_company_name: 'Restoran Seri Sdn Bhd',
     buyer_variant_id: 1,
   });
-  await sendForm(api, '/api/profile/ssm/files', { files: [{ name: 'ssm.pdf', bytes: pdf }] }, headers);
+  const form = { files: [{ name: 'ssm.pdf', bytes: pdf }] };
+  const { body } = await sendForm<{ data: Answered }>(api, '/api/profile/ssm/files', form, headers);
+  const [file] = body.data.files ?? [];
+  if (!file) throw new Error('The document has no file');
+  return file.id;
 }
 
 /** Collects ids and tokens from a response for later requests. */
@@ -178,5 +188,5 @@ export function collectIds(own: KnownIds, template: string, text: string): void 
   if (template === '/api/list' && data.id) own.list.push(String(data.id));
   for (const { id } of data.files ?? []) own.files.push(String(id));
   if (data.token) own.token.push(data.token);
-  if (data.url) own.link.push(data.url.split('/').at(-1) ?? '');
+  if (data.url) own.link.push(tokenOf({ url: data.url }));
 }

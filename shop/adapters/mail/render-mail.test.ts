@@ -48,6 +48,7 @@ const params = {
   wanted: 'RM 3.00',
   title: 'Sayur Isnin',
   problems: 'Tomato sudah habis.',
+  items: 'Tomato, karton 5 kg: 1 daripada 2 karton',
 };
 const all = Object.values(mails);
 const placeholders = ({ subject, before, after }: MailText) => {
