@@ -3,6 +3,7 @@ import { localDate } from '@bakul/shop/kit/local-date';
 import { copyRows } from '@bakul/shop/platform/db/copy-rows';
 import type { Db } from '@bakul/shop/platform/db/db';
 import type { Deps } from '@bakul/shop/platform/http/app';
+import { analyze } from '../analyze.ts';
 import { insertBankAccounts } from '../life/bank-accounts.ts';
 import { shiftTo, weekdayOf } from '../life/calendar.ts';
 import { hashPlaceholder } from '../life/insert-buyers.ts';
@@ -70,8 +71,7 @@ async function deriveRest(db: Db, tables: readonly string[], passwordHash: strin
   await db.run('SELECT index_order_terms(ARRAY(SELECT id FROM shop_order ORDER BY id))');
   // Fires the trigger that derives the products' ratings.
   await db.run('UPDATE review SET rating = rating WHERE order_line_id IS NOT NULL');
-  // Nothing else counts rows before the commit, and what is placed next would be planned as for empty tables.
-  await db.run('ANALYZE');
+  await analyze(db);
   for (const table of tables) {
     const [identity] = await db.run<{ name: string; column: string }>(
       `SELECT pg_get_serial_sequence($1, attname) AS name, attname AS column FROM pg_attribute
