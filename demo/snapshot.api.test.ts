@@ -168,7 +168,7 @@ describe('on other days of the week', () => {
   // A year's end lies between the snapshot and this week, so documents are numbered anew.
   const mondayOfLoad = '2027-01-04';
 
-  test.for([0, 6, 1, 2, 3, 4, 5].slice(0, runs(2, 7)))(
+  test.for([0, 6, 1, 2, 3, 4, 5].slice(0, runs(1, 7)))(
     'the snapshot is loaded %i days after a Monday',
     {
       timeout: 240_000,
