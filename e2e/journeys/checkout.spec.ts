@@ -14,6 +14,7 @@ import {
 } from '../checkout.ts';
 import { callAs } from '../companies.ts';
 import { expect as base, type Shop, test } from '../fixtures.ts';
+import { routeOnce } from '../route-once.ts';
 
 // The sandbox bank may take a while.
 const expect = base.configure({ timeout: 15_000 });
@@ -156,14 +157,10 @@ test('handles an order below the minimum, a reload, a lost response and a failed
 
   // The order is placed but its response is lost. The retry returns the same order.
   await expect(placeButton(shop)).not.toHaveAttribute('aria-busy', 'true');
-  await page.route(
-    '**/api/checkout',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await routeOnce(page, '**/api/checkout', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
   await placeButton(shop).click();
   const retry = page.getByRole('alert').getByRole('button');
   await expect(retry).toBeVisible();

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { accountTexts, fillLogin, readCode, register, registerMember } from '../accounts.ts';
 import { waitForHydration } from '../fixtures.ts';
+import { routeOnce } from '../route-once.ts';
 import { demoBuyer, demoPassword, logIn, signIn } from '../session.ts';
 import { expect, resetVisitor, test, visit } from './shared-pages.ts';
 import { expirePassword } from './storefront.ts';
@@ -252,7 +253,7 @@ test.describe('2. Screens and routes', { tag: '@main' }, () => {
     await visit(page, '/privacy-policy');
     await expect(page.locator('.toast-host')).toBeAttached();
     await page.evaluate(() => Object.assign(window, { isOld: true }));
-    await page.route('**/assets/shopping-cart-*.js', (route) => route.abort(), { times: 1 });
+    await routeOnce(page, '**/assets/shopping-cart-*.js', (route) => route.abort());
     void navigate(page, '/shopping-cart', { state: { from: 'policy' } }).catch(() => undefined);
     await page.waitForFunction(() => !('isOld' in window));
     await waitForHydration(page);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accountTexts, fillLogin, newPerson, readCode, register, registerMember } from '../accounts.ts';
+import { routeOnce } from '../route-once.ts';
 import { demoBuyer, demoPassword, logIn, signIn, writeSession } from '../session.ts';
 import { expect, showPage, test, visit } from './shared-pages.ts';
 import {
@@ -126,7 +127,7 @@ test.describe('4. States and transitions', { tag: '@main' }, () => {
       for (const [at, send] of ways.entries()) {
         await signIn(page, await logIn(request));
         await visit(page, '/privacy-policy');
-        await page.route('**/api/refused', refuse(403, { exception }), { times: 1 });
+        await routeOnce(page, '**/api/refused', refuse(403, { exception }));
         await send(page, at === 0 ? 'GET /api/refused' : '/api/refused');
         await expect(page, `${exception} of ${send.name}`).toHaveURL('/auth/login');
         expect(await isLoggedIn(page)).toBe(false);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accountTexts, fillLogin, readCode, registerMember } from '../accounts.ts';
+import { routeOnce } from '../route-once.ts';
 import { demoBuyer, demoPassword, logIn, signIn } from '../session.ts';
 import { expect, resetVisitor, test, visit } from './shared-pages.ts';
 import { callFrom, readSession, refuse } from './storefront.ts';
@@ -12,7 +13,7 @@ const openAddresses = (page: Page) => visit(page, '/profile?section=addresses');
 
 /** Changes the default address and lets the request fail. */
 async function makeDefault(page: Page, ...refusal: Parameters<typeof refuse>): Promise<void> {
-  await page.route('**/api/profile/addresses/*', refuse(...refusal), { times: 1 });
+  await routeOnce(page, '**/api/profile/addresses/*', refuse(...refusal));
   await page
     .locator('[data-testid="address-list"]')
     .getByRole('button', { name: /default/i })

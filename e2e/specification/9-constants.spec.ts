@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { fillLogin, register } from '../accounts.ts';
+import { routeOnce } from '../route-once.ts';
 import { demoBuyer } from '../session.ts';
 import { expect, showPage, test, visit } from './shared-pages.ts';
 import { readSession, showToasts } from './storefront.ts';
@@ -234,7 +235,7 @@ test.describe('9. Business constants and limits', { tag: '@main' }, () => {
     const leaveFor = async (path: string, chunk: string) => {
       await expect(page.locator('.toast-host')).toBeAttached();
       await page.evaluate(() => Object.assign(window, { isOld: true }));
-      await page.route(`**/assets/${chunk}-*.js`, (route) => route.abort(), { times: 1 });
+      await routeOnce(page, `**/assets/${chunk}-*.js`, (route) => route.abort());
       await page.evaluate((path) => void window.__reactRouterDataRouter?.navigate(path), path);
     };
     const hasReloaded = () => page.waitForFunction(() => !('isOld' in window));

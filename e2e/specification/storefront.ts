@@ -3,6 +3,7 @@ import type { ApiResult } from '@bakul/shop/kit/http/client';
 import type { ErrorBody } from '@bakul/shop/kit/http/errors';
 import type { ToastContent } from '@bakul/ui/toast-store';
 import { expect, type Page, type Route } from '@playwright/test';
+import { routeOnce } from '../route-once.ts';
 import { moduleUrl } from '../session.ts';
 
 /** The result of an API call through the storefront's own client. */
@@ -49,13 +50,12 @@ export const bearer = ({ access }: SignedIn) => ({ authorization: `Bearer ${acce
 
 /** Changes the response to the page's next login as if the password had expired. */
 export async function expirePassword(page: Page): Promise<void> {
-  const expire = async (route: Route) => {
+  await routeOnce(page, '**/api/auth/login', async (route) => {
     const answer = await route.fetch();
     expect(answer.status(), 'the login was accepted').toBe(200);
     const { data } = await answer.json();
     await route.fulfill({ response: answer, json: { data: { ...data, password_expired: true } } });
-  };
-  await page.route('**/api/auth/login', expire, { times: 1 });
+  });
 }
 
 /** Answers a request with an error. */
