@@ -34,7 +34,50 @@ export function PromotionsPage() {
     nameOf: (row) => row[`name_${lang}`],
   });
   const counts = list.data?.counts;
-  const columns: Column<StaffPromotion>[] = [
+  const columns = usePromotionColumns();
+  const add = (
+    <Link to="/promotions/new" className={buttonClass()}>
+      {t('promotion.new')}
+    </Link>
+  );
+  return (
+    <Page
+      title={common('nav.promotions')}
+      hint={t('promotion.hint')}
+      actions={add}
+      toolbar={
+        <StateAndSearch
+          label={t('promotion.column.state')}
+          all={common('common.all')}
+          states={promotionStates.map((id) => ({
+            id,
+            label: t(`promotion.state.${id}`),
+            count: counts?.[id],
+          }))}
+          state={status ?? ''}
+          onState={(next) => set({ status: next, page: '1' })}
+          searchLabel={t('promotion.search')}
+          keywords={values.keywords}
+          onKeywords={(keywords) => set({ keywords, page: '1' })}
+        />
+      }
+    >
+      <ListQueue
+        list={list}
+        filters={filters}
+        queue={queue}
+        label={common('nav.promotions')}
+        columns={columns}
+        empty={<EmptyState icon="percent" title={t('promotion.empty')} action={add} />}
+      />
+    </Page>
+  );
+}
+
+function usePromotionColumns(): Column<StaffPromotion>[] {
+  const { lang } = useI18n();
+  const t = usePromotionsText();
+  return [
     {
       id: 'name',
       label: t('promotion.column.name'),
@@ -81,41 +124,4 @@ export function PromotionsPage() {
       cell: ({ priority }) => priority,
     },
   ];
-  const add = (
-    <Link to="/promotions/new" className={buttonClass()}>
-      {t('promotion.new')}
-    </Link>
-  );
-  return (
-    <Page
-      title={common('nav.promotions')}
-      hint={t('promotion.hint')}
-      actions={add}
-      toolbar={
-        <StateAndSearch
-          label={t('promotion.column.state')}
-          all={common('common.all')}
-          states={promotionStates.map((id) => ({
-            id,
-            label: t(`promotion.state.${id}`),
-            count: counts?.[id],
-          }))}
-          state={status ?? ''}
-          onState={(next) => set({ status: next, page: '1' })}
-          searchLabel={t('promotion.search')}
-          keywords={values.keywords}
-          onKeywords={(keywords) => set({ keywords, page: '1' })}
-        />
-      }
-    >
-      <ListQueue
-        list={list}
-        filters={filters}
-        queue={queue}
-        label={common('nav.promotions')}
-        columns={columns}
-        empty={<EmptyState icon="percent" title={t('promotion.empty')} action={add} />}
-      />
-    </Page>
-  );
 }
