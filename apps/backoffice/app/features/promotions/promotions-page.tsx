@@ -114,7 +114,12 @@ function usePromotionColumns(): Column<StaffPromotion>[] {
     {
       id: 'window',
       label: t('promotion.column.window'),
-      cell: (row) => `${formatTime(row.starts_at, lang)} – ${formatTime(row.ends_at, lang)}`,
+      cell: ({ starts_at, ends_at }) => (
+        <span className="grid text-sm whitespace-nowrap">
+          <span>{formatTime(starts_at, lang)} –</span>
+          <span>{formatTime(ends_at, lang)}</span>
+        </span>
+      ),
     },
     {
       id: 'priority',
