@@ -63,7 +63,7 @@ function withOneChange(random: Random, text: string): string {
   // Within the last characters, so that no hyphen moves.
   const at = text.length - 1 - Math.floor(random() * 4);
   if (chance(random, 0.3)) return text.slice(0, at - 1) + text[at] + text[at - 1] + text.slice(at + 1);
-  const letters = /\d/.test(text.charAt(at)) && text.startsWith('INV') ? digits : alphabet;
+  const letters = /^(?:INV|DN)/.test(text) ? digits : alphabet;
   return text.slice(0, at) + pick(random, letters) + text.slice(at + 1);
 }
 
@@ -90,7 +90,9 @@ function openAccounts(random: Random): OpenAccount[] {
     invoices: [] as { id: number; number: string; open: number }[],
   }));
   for (let n = 1; n <= 240; n++) {
-    const number = `INV-2026-${String(100 + n).padStart(6, '0')}`;
+    // Debit notes are numbered separately: an invoice and a debit note may have the same digits.
+    const [prefix, counter] = n % 6 === 0 ? ['DN', n / 6] : ['INV', n];
+    const number = `${prefix}-2026-${String(100 + counter).padStart(6, '0')}`;
     pick(random, accounts).invoices.push({ id: n, number, open: amountOf(random) });
   }
   return accounts.filter(({ invoices }) => invoices.length > 0);

@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lineAmount } from '../../../kit/money.ts';
-import { consolidatedSource, creditNoteSource, invoiceSource } from '../../../testing/einvoice-sources.ts';
+import {
+  consolidatedSource,
+  creditNoteSource,
+  debitNoteSource,
+  invoiceSource,
+} from '../../../testing/einvoice-sources.ts';
 import { brokenSums, invoiceOf, sum, totalsOfDocument } from '../../../testing/einvoice-sums.ts';
 import { runs } from '../../../testing/runs.ts';
+import { debitCauses } from '../../credit/credit.constants.ts';
+import { assessDebit, debitableOf } from '../../credit/invoice/debit-note.rules.ts';
 import {
   creditNoteEntries,
   creditNoteTax,
@@ -99,12 +106,21 @@ const invoice = fc.array(order, { minLength: 1, maxLength: 2 }).map((orders) => 
   };
   return { source, tax: sumOf('tax'), owed, owedTax: sumOf('tax', onCredit) };
 });
+const correction = fc.record({
+  /** Thousandths of what is owed that earlier credit notes credited. */
+  credited: fc.integer({ min: 0, max: 999 }),
+  /** Thousandths of the invoice that are charged later. */
+  charged: fc.integer({ min: 1, max: 1000 }),
+  cause: fc.constantFrom(...debitCauses),
+});
+type Correction = typeof correction extends fc.Arbitrary<infer T> ? T : never;
 
 test(
-  'invoices of generated orders and their credit notes have the totals of the ledger, and their sums are right',
+  'invoices of generated orders, their credit and debit notes have the totals of the ledger, and their sums are right',
   () => {
+    let debited = 0;
     fc.assert(
-      fc.property(invoice, fc.integer({ min: 0, max: 999 }), ({ source, tax, owed, owedTax }, share) => {
+      fc.property(invoice, correction, ({ source, tax, owed, owedTax }, change) => {
         const { total } = source;
         if (total === 0) return;
         const document = invoiceOf(buildDocument(source, '1.0'));
@@ -114,12 +130,14 @@ test(
           { net: total - tax, tax, total, payable },
         ]);
         // A credit note for what earlier notes left of the invoice.
-        const before = Math.floor((owed * share) / 1000);
+        const before = Math.floor((owed * change.credited) / 1000);
         const amount = owed - before;
         if (amount > 0) checkCreditNote(amount, creditNoteTax({ owed, tax: owedTax }, { before, amount }));
+        if (owed > 0 && checkDebitNote(source, change)) debited += 1;
       }),
       { numRuns: orderRuns },
     );
+    expect(debited).toBeGreaterThan(orderRuns / 2);
   },
   timeoutMs,
 );
@@ -133,6 +151,32 @@ function checkCreditNote(amount: number, tax: number): void {
   expect([totalsOfDocument(document), ...brokenSums(document)]).toEqual([
     { net, tax: Math.abs(netChangeOf(entries, 'tax')), total: amount, payable: amount },
   ]);
+}
+
+/** Charges a part of the invoice again, with tax when its goods and the cause allow it. Returns whether that is possible. */
+function checkDebitNote({ lines, total: invoiced }: EinvoiceSource, { cause, charged }: Correction): boolean {
+  const taxRates = lines.map((line) => line.taxRate);
+  const target = { kind: 'invoice', state: 'issued', total: invoiced, debited: 0, taxRates } as const;
+  const amount = Math.ceil((invoiced * charged) / 1000);
+  const taxed = assessDebit(target, { cause, amount, taxRate });
+  const rate = taxed.ok ? taxRate : 0;
+  const charge = taxed.ok ? taxed : assessDebit(target, { cause, amount, taxRate: 0 });
+  if (!charge.ok) return false;
+  const { total, tax } = charge;
+  expect(total).toBeLessThanOrEqual(debitableOf(target));
+  const line = noteLine({ description: 'Charge for INV-2026-000042', amount: total, tax, taxRate: rate });
+  const source: EinvoiceSource = { ...debitNoteSource, lines: [line], total };
+  const document = invoiceOf(buildDocument(source, '1.0'));
+  const entries = invoiceEntries(2, { total, tax });
+  expect([totalsOfDocument(document), ...brokenSums(document), ...checkSource(source)]).toEqual([
+    {
+      net: netChangeOf(entries, 'sales'),
+      tax: netChangeOf(entries, 'tax'),
+      total,
+      payable: netChangeOf(entries, 'receivable'),
+    },
+  ]);
+  return true;
 }
 
 test('an order of the shop has no problem', () => {
