@@ -5,3 +5,8 @@ import type { QueueName } from '../declarations.ts';
  * which items no longer count.
  */
 export type QueueQueries = Readonly<Partial<Record<QueueName, string>>>;
+
+/** Older items no longer count, so that they do not demand attention at every poll. */
+const maxItemAgeMs = 30 * 86_400_000;
+
+export const countedSince = (now: Date): Date => new Date(now.getTime() - maxItemAgeMs);

@@ -14,7 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const shelf = async (name: 'unanswered' | 'low' | 'hidden' | 'answered' | 'all', input = {}) => {
+const shelf = async (
+  name: 'attention' | 'unanswered' | 'low' | 'hidden' | 'answered' | 'all',
+  input = {},
+) => {
   const { body } = await sales.call('GET /api/staff/review', { shelf: name, pageSize: 100, ...input });
   return body.data.map(({ id }) => id);
 };
@@ -42,8 +45,33 @@ test('lists reviews by status, newest first, and finds them by text, product and
   expect(await shelf('all', { rating: 4 })).toEqual([other]);
   expect(await shelf('hidden')).toEqual([]);
   const { body } = await sales.call('GET /api/staff/review/counts');
-  expect(body.data).toEqual({ unanswered: 3, low: 1, hidden: 0 });
+  expect(body.data).toEqual({ attention: 0, unanswered: 3, low: 1, hidden: 0 });
   await sales.call('POST /api/staff/review/hide', { ids: [good, bad, other], reason: 'Tidied up' });
+});
+
+test('counts for the dashboard what the list of reviews that need attention shows', async () => {
+  const daysAgo = (days: number) => ({
+    created_at: new Date(api.deps.clock().getTime() - days * 86_400_000),
+  });
+  const [poor, fair] = [
+    await api.review(product, 1, daysAgo(29.9)),
+    await api.review(product, 3, daysAgo(1)),
+  ];
+  const others = [
+    await api.review(product, 4, daysAgo(1)),
+    await api.review(product, 5, daysAgo(1)),
+    await api.review(product, 1, daysAgo(30.1)),
+    await api.review(product, 2, { ...daysAgo(1), hidden_at: api.deps.clock(), hidden_reason: 'Spam' }),
+    await api.review(product, 2, { ...daysAgo(1), reply: 'Sorry', replied_at: api.deps.clock() }),
+  ];
+  expect(await shelf('attention')).toEqual([fair, poor]);
+  expect(await shelf('attention', { rating: 1 })).toEqual([poor]);
+  const [counts, dashboard] = await Promise.all([
+    sales.call('GET /api/staff/review/counts'),
+    sales.call('GET /api/staff/counts'),
+  ]);
+  expect([counts.body.data.attention, dashboard.body.data.reviews]).toEqual([2, 2]);
+  await sales.call('POST /api/staff/review/hide', { ids: [poor, fair, ...others], reason: 'Tidied up' });
 });
 
 test('hides reviews with a reason and shows them again in bulk, effective for guests at once', async () => {

@@ -11,8 +11,11 @@ const { get, post, put } = endpointsAt('/api/staff/review', {
 const of = z.object({ id: idParam });
 const maxBatchSize = 100;
 
-/** Visible without a reply; two stars or fewer; hidden; replied to; everything. */
-export const reviewShelves = ['unanswered', 'low', 'hidden', 'answered', 'all'] as const;
+/**
+ * Recent, visible, three stars or fewer and without a reply; all that are visible without a reply; two stars or fewer;
+ * hidden; replied to; everything.
+ */
+export const reviewShelves = ['attention', 'unanswered', 'low', 'hidden', 'answered', 'all'] as const;
 
 export const StaffReview = Review.extend({
   product: z.object({ id, name: z.string(), route: z.string(), thumb: z.string().nullable() }),
@@ -35,8 +38,9 @@ export const listStaffReviews = get('', {
 });
 
 export const countStaffReviews = get('/counts', {
-  summary: 'Count unanswered, low-rated and hidden reviews; 1,000 means 1,000 or more',
-  output: one(z.object({ unanswered: z.int(), low: z.int(), hidden: z.int() })),
+  summary:
+    'Count reviews that need attention, unanswered, low-rated and hidden ones; 1,000 means 1,000 or more',
+  output: one(z.object({ attention: z.int(), unanswered: z.int(), low: z.int(), hidden: z.int() })),
 });
 
 export const getStaffReview = get('/{id}', {

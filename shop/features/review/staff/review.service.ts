@@ -11,12 +11,12 @@ import type * as contract from './review.contract.ts';
 import * as queries from './review.queries.ts';
 
 export async function listStaffReviews(ctx: Ctx, input: InputOf<typeof contract.listStaffReviews>) {
-  const { rows, records } = await queries.searchReviews(ctx.db, ctx.lang, input);
+  const { rows, records } = await queries.searchReviews(ctx.db, ctx, input);
   return listOf(rows.map(present), input.page, input.pageSize, records);
 }
 
 export async function countStaffReviews(ctx: Ctx) {
-  return { data: await queries.countReviews(ctx.db) };
+  return { data: await queries.countReviews(ctx.db, ctx.now) };
 }
 
 export async function getStaffReview(

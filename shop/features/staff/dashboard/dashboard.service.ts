@@ -1,7 +1,7 @@
 import { addDays, atHour, isoWithOffset, localDate, nextCutOff } from '../../../kit/local-date.ts';
 import { staffOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import type { QueueQueries } from '../../../platform/queue-queries.ts';
+import { countedSince, type QueueQueries } from '../../../platform/queue-queries.ts';
 import { daysOverdue } from '../../credit/invoice/ageing.rules.ts';
 import type { Dashboard } from './dashboard.contract.ts';
 import * as queries from './dashboard.queries.ts';
@@ -70,12 +70,8 @@ async function readOverdue({ db, now }: Ctx) {
   };
 }
 
-/** Older items no longer count, so that they do not demand attention at every poll. */
-const maxItemAgeMs = 30 * 86_400_000;
-
 export const createGetStaffCounts = (queues: QueueQueries) =>
   async function getStaffCounts(ctx: Ctx) {
     const names = visibleQueues(staffOf(ctx).permissions);
-    const since = new Date(ctx.now.getTime() - maxItemAgeMs);
-    return { data: await queries.countWaiting(ctx.db, queues, names, { since }) };
+    return { data: await queries.countWaiting(ctx.db, queues, names, { since: countedSince(ctx.now) }) };
   };

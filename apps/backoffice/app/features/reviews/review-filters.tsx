@@ -6,11 +6,11 @@ import { useReviewsText } from './reviews-text.ts';
 type Values = { shelf: string; rating: string; keywords: string };
 type ReviewFiltersProps = {
   values: Values;
-  counts: { unanswered: number; low: number; hidden: number } | undefined;
+  counts: { attention: number; unanswered: number; low: number; hidden: number } | undefined;
   onChange: (change: Partial<Values & { page: string }>) => void;
 };
 
-export const shelves = ['unanswered', 'low', 'answered', 'hidden', 'all'] as const;
+export const shelves = ['attention', 'unanswered', 'low', 'answered', 'hidden', 'all'] as const;
 const ratings = [1, 2, 3, 4, 5] as const;
 
 export function ReviewFilters({ values, counts, onChange }: ReviewFiltersProps) {

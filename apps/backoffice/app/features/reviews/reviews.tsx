@@ -40,6 +40,8 @@ export function Reviews() {
     nameOf: (row) => `${row.product.name}, ${row.reviewer}`,
     reload,
   });
+  // A shelf of its own, not a search that found nothing.
+  const isAttention = shelf === 'attention' && rating === '' && keywords === '';
   const columns = useReviewColumns();
   const moderation = useModeration();
   const [hiding, setHiding] = useState<readonly number[] | null>(null);
@@ -58,12 +60,15 @@ export function Reviews() {
     >
       <ListQueue
         list={list}
-        filters={filters}
+        filters={{ clear: filters.clear, isFiltered: filters.isFiltered && !isAttention }}
         queue={queue}
         label={common('nav.reviews')}
         columns={columns}
         empty={
-          <EmptyState icon="message-circle" title={t('reviews.empty')}>
+          <EmptyState
+            icon="message-circle"
+            title={t(isAttention ? 'reviews.empty.attention' : 'reviews.empty')}
+          >
             <p>{t('reviews.empty.text')}</p>
           </EmptyState>
         }

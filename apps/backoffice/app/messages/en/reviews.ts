@@ -1,6 +1,8 @@
 export const reviews = {
-  'reviews.hint': 'Product reviews by buyers. Reply once to each.',
+  'reviews.hint':
+    'Product reviews by buyers. Those of the last 30 days with three stars or fewer need a reply.',
   'reviews.shelf': 'Filter reviews',
+  'reviews.shelf.attention': 'Needs a reply',
   'reviews.shelf.unanswered': 'No reply',
   'reviews.shelf.low': 'Two stars or less',
   'reviews.shelf.answered': 'Replied',
@@ -20,6 +22,7 @@ export const reviews = {
   'reviews.state.hidden': 'Hidden',
   'reviews.state.answered': 'Replied',
   'reviews.empty': 'All reviews have a reply',
+  'reviews.empty.attention': 'No review needs a reply',
   'reviews.empty.text': 'New reviews appear here.',
   'reviews.order': 'Order',
   'reviews.lang.en': 'in English',

@@ -2,8 +2,10 @@ import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { reviews as en } from '../en/reviews.ts';
 
 export const reviews = defineTranslation<typeof en>()({
-  'reviews.hint': 'Ulasan produk oleh pembeli. Balas sekali bagi setiap satu.',
+  'reviews.hint':
+    'Ulasan produk oleh pembeli. Ulasan tiga bintang ke bawah dalam 30 hari lepas perlu dibalas.',
   'reviews.shelf': 'Tapis ulasan',
+  'reviews.shelf.attention': 'Perlu dibalas',
   'reviews.shelf.unanswered': 'Belum dibalas',
   'reviews.shelf.low': 'Dua bintang ke bawah',
   'reviews.shelf.answered': 'Dibalas',
@@ -23,6 +25,7 @@ export const reviews = defineTranslation<typeof en>()({
   'reviews.state.hidden': 'Disembunyikan',
   'reviews.state.answered': 'Dibalas',
   'reviews.empty': 'Semua ulasan telah dibalas',
+  'reviews.empty.attention': 'Tiada ulasan yang perlu dibalas',
   'reviews.empty.text': 'Ulasan baharu muncul di sini.',
   'reviews.order': 'Pesanan',
   'reviews.lang.en': 'dalam bahasa Inggeris',
