@@ -1,6 +1,7 @@
 import type { Api, ApiCall } from '@bakul/shop/api';
 import type { ReadableRecordType } from '@bakul/shop/declarations';
 import type { ApiFailure, ApiResult } from '@bakul/shop/kit/http/client';
+import { randomId } from '@bakul/shop/kit/random-id';
 import { showToast } from '@bakul/ui/toast-store';
 import { useCallback, useRef, useState } from 'react';
 import { useActionNames } from '../frame/action-names.ts';
@@ -35,7 +36,7 @@ export type Mutation = {
 
 /**
  * Runs mutations: tracks whether one is pending, confirms success with a toast and explains a conflict by naming who
- * changed the record.
+ * changed the record. The same input after a lost response has the same idempotency key, so that it takes effect once.
  */
 export function useMutation({ record = null, onConflict }: Options = {}): Mutation {
   const { t, lang } = useI18n();
@@ -44,14 +45,19 @@ export function useMutation({ record = null, onConflict }: Options = {}): Mutati
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const conflict = useRef(onConflict);
   conflict.current = onConflict;
+  const unanswered = useRef<{ content: string; key: string } | null>(null);
   const { type, id } = record ?? {};
 
   const run = useCallback<Mutation['run']>(
     async (name, input, { done } = {}) => {
       setBusy((n) => n + 1);
       setFailure(null);
-      const result = await call(name, input);
+      const content = JSON.stringify([name, input]);
+      const key = unanswered.current?.content === content ? unanswered.current.key : randomId();
+      const result = await call(name, input, { idempotencyKey: key });
       setBusy((n) => n - 1);
+      const hasAnswer = result.ok || (result.failure.status > 0 && result.failure.status < 500);
+      unanswered.current = hasAnswer ? null : { content, key };
       if (result.ok) {
         notifyMutation();
         if (done !== null) showToast({ type: 'success', message: done ?? t('common.done') });

@@ -54,7 +54,8 @@ export function DebitNoteDialog({ invoice, onClose, onDone }: DebitNoteDialogPro
       maxLength={500}
       isBusy={mutation.isBusy}
       failure={mutation.failure}
-      onClose={onClose}
+      // Without an answer it may have been issued.
+      onClose={mutation.failure ? () => void onDone() : onClose}
       validate={validate}
       onReason={(reason) => void issue(reason)}
     >
