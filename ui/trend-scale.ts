@@ -67,13 +67,12 @@ export function lineOf(values: readonly TrendValue[], axis: Axis): TrendLine {
   return { path, dots };
 }
 
-/** The labels that have room below a chart: the first, the last, and some between at equal distances. */
+/** The labels that have room below a chart: the first, the last, and some between at equal distances, rounded to points. */
 export function shownLabels(count: number, most: number): number[] {
   if (count <= most) return Array.from({ length: count }, (_, index) => index);
-  const step = Math.ceil((count - 1) / (most - 1));
-  const places: number[] = [];
-  for (let index = count - 1; index > 0; index -= step) places.unshift(index);
-  // The first would touch the second if that is near.
-  if ((places[0] ?? 0) <= step / 2) places.shift();
-  return [0, ...places];
+  const last = count - 1;
+  const step = Math.ceil(last / (most - 1));
+  // One more label fits when the distances become only a little smaller than the step.
+  const parts = Math.floor(last / step + 1 / 4);
+  return Array.from({ length: parts + 1 }, (_, part) => Math.round((part * last) / parts));
 }

@@ -1,4 +1,5 @@
 import type { Report } from '@bakul/shop/features/report/report.contract';
+import { classNames } from '@bakul/ui/class-names';
 import { changeText, type ReportSpeech } from './report-text.ts';
 import { changeOf, formatNumber, isNumeric } from './report-value.ts';
 
@@ -23,28 +24,34 @@ export function KeyFigures({ report, keys, text }: KeyFiguresProps) {
     .slice(0, maxFigures);
   if (figures.length === 0) return null;
   return (
-    <dl
-      className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-6 sm:grid-cols-[repeat(auto-fill,minmax(156px,1fr))]"
-      aria-label={text('figures.label')}
-      data-testid="key-figures"
-    >
-      {figures.map(({ key, kind, label, value, before }) => {
-        const change = changeOf(kind, value, before);
-        return (
-          <div key={key} className="min-w-0">
-            <dt className="text-muted text-sm">{label}</dt>
-            <dd className="text-lg/7 font-heavy tabular-nums sm:text-xl/7">{formatNumber(kind, value)}</dd>
-            {before !== null && (
-              <dd className="text-muted text-sm tabular-nums">
-                {change && <strong className="text-ink">{changeText(text, change)} </strong>}
-                <span className="sm:whitespace-nowrap">
-                  {text('figures.before', { value: formatNumber(kind, before) })}
-                </span>
-              </dd>
-            )}
-          </div>
-        );
-      })}
-    </dl>
+    <div className="@container">
+      <dl
+        className={classNames(
+          'grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-6 sm:grid-cols-3',
+          // Six stand in one row or in two full ones.
+          figures.length === 6 ? '@5xl:grid-cols-6' : '@3xl:grid-cols-5',
+        )}
+        aria-label={text('figures.label')}
+        data-testid="key-figures"
+      >
+        {figures.map(({ key, kind, label, value, before }) => {
+          const change = changeOf(kind, value, before);
+          return (
+            <div key={key} className="min-w-0">
+              <dt className="text-muted text-sm">{label}</dt>
+              <dd className="text-lg/7 font-heavy tabular-nums sm:text-xl/7">{formatNumber(kind, value)}</dd>
+              {before !== null && (
+                <dd className="text-muted text-sm tabular-nums">
+                  {change && <strong className="text-ink">{changeText(text, change)} </strong>}
+                  <span className="inline-block">
+                    {text('figures.before', { value: formatNumber(kind, before) })}
+                  </span>
+                </dd>
+              )}
+            </div>
+          );
+        })}
+      </dl>
+    </div>
   );
 }

@@ -98,13 +98,16 @@ function SortHeading({ column: { key, kind, label }, isFirst, sorting, onSort, t
   return (
     <th
       scope="col"
-      className={isFirst ? classNames(nameCell, headGround) : undefined}
+      className={isFirst ? classNames(nameCell, headGround) : 'whitespace-normal'}
       data-numeric={isNumeric(kind) || undefined}
       aria-sort={current ? (current === 'asc' ? 'ascending' : 'descending') : undefined}
     >
       <button
         type="button"
-        className="inline-flex items-center gap-1 min-h-11 font-strong text-start hover:text-ink hover:underline"
+        className={classNames(
+          'inline-flex items-center gap-1 min-h-11 font-strong hover:text-ink hover:underline',
+          isNumeric(kind) ? 'text-end' : 'text-start',
+        )}
         title={text('table.sort', { column: label })}
         onClick={() => onSort({ sort: key, direction: next })}
       >
@@ -154,7 +157,7 @@ function Cells({ row, columns, isTotal = false, text, lang }: CellsProps) {
         data-numeric={isNumeric(kind) || undefined}
         className={kind === 'text' ? 'whitespace-normal' : value === 0 ? 'text-muted' : undefined}
       >
-        {shown}
+        {kind === 'text' ? <span className="block w-max max-w-28 sm:max-w-60">{shown}</span> : shown}
         {change && change.kind !== 'same' && (
           <span className="block text-muted text-sm/4.5 font-normal">{changeText(text, change)}</span>
         )}

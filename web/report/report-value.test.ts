@@ -56,6 +56,7 @@ test.each([
   ['something after nothing', 'sen', 100, 0, null],
   ['a share after none', 'percent', 9000, 0, { kind: 'up', points: '90.0' }],
   ['more than twice as much', 'sen', 350, 100, { kind: 'up', percent: '250' }],
+  ['almost twice as much', 'sen', 19_996, 10_000, { kind: 'up', percent: '100' }],
   ['nothing after nothing', 'sen', 0, 0, null],
   ['an unknown value', 'sen', null, 100, null],
   ['an unknown earlier value', 'sen', 100, null, null],

@@ -92,5 +92,5 @@ export function changeOf(kind: ColumnKind, value: ReportValue, previous: number 
   const percent = (Math.abs(value - previous) / Math.abs(previous)) * 100;
   if (percent < 0.05) return { kind: 'same' };
   if (percent > maxChange) return null;
-  return { kind: direction, percent: percent < 100 ? oneDecimal(percent) : String(Math.round(percent)) };
+  return { kind: direction, percent: percent < 99.95 ? oneDecimal(percent) : String(Math.round(percent)) };
 }

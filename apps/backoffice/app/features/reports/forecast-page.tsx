@@ -116,12 +116,14 @@ function FarmList({ farm, lines }: PurchaseFarm) {
       <DataTable caption={name} density="dense">
         <thead>
           <tr>
-            <th scope="col">{t('purchase.product')}</th>
-            <th scope="col" data-numeric>
+            <th scope="col" className="w-2/5">
+              {t('purchase.product')}
+            </th>
+            <th scope="col" className="w-[12%]" data-numeric>
               {t('purchase.buy')}
             </th>
             {figures.map((key) => (
-              <th key={key} scope="col" data-numeric>
+              <th key={key} scope="col" className="w-[12%] whitespace-normal" data-numeric>
                 {t(`purchase.${key}`)}
               </th>
             ))}

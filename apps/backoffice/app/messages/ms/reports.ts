@@ -51,7 +51,7 @@ export const reports = defineTranslation<typeof en>()({
   'purchase.product': 'Produk',
   'purchase.buy': 'Beli',
   'purchase.tomorrow': 'Esok',
-  'purchase.weekAhead': '7 hari lagi',
+  'purchase.weekAhead': '7 hari akan datang',
   'purchase.held': 'Sudah dipesan',
   'purchase.available': 'Stok sedia ada',
   'reports.purchase.tab': 'Senarai belian',
