@@ -115,7 +115,7 @@ function usePromotionColumns(): Column<StaffPromotion>[] {
       id: 'window',
       label: t('promotion.column.window'),
       cell: ({ starts_at, ends_at }) => (
-        <span className="grid text-sm whitespace-nowrap">
+        <span className="grid text-sm whitespace-nowrap max-lg:text-end">
           <span>{formatTime(starts_at, lang)} –</span>
           <span>{formatTime(ends_at, lang)}</span>
         </span>

@@ -36,14 +36,23 @@ export function useReviewColumns(): Column<StaffReview>[] {
       className: 'lg:group-data-open/queue:hidden',
       cell: (row) => (
         <span
-          className="block max-w-[30ch] truncate max-lg:max-w-full max-lg:whitespace-normal"
+          className="block max-w-[26ch] truncate max-lg:max-w-full max-lg:whitespace-normal"
           lang={row.lang}
         >
           {row.text || t('reviews.noText')}
         </span>
       ),
     },
-    { id: 'reviewer', label: t('reviews.reviewer'), isExtra: true, cell: (row) => row.reviewer },
+    {
+      id: 'reviewer',
+      label: t('reviews.reviewer'),
+      isExtra: true,
+      cell: (row) => (
+        <span className="block max-w-[18ch] truncate" title={row.reviewer}>
+          {row.reviewer}
+        </span>
+      ),
+    },
     {
       id: 'when',
       label: t('reviews.when'),
