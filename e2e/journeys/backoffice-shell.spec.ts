@@ -1,3 +1,6 @@
+import { translator } from '@bakul/shop/kit/text/i18n';
+import { reviews as reviewsEn } from '../../apps/backoffice/app/messages/en/reviews.ts';
+import { reviews as reviewsMs } from '../../apps/backoffice/app/messages/ms/reviews.ts';
 import { totpCode, totpStep } from '../../shop/platform/secrets/totp.ts';
 import { expectAccessible, expectFits } from '../axe.ts';
 import { callAs } from '../companies.ts';
@@ -38,6 +41,28 @@ test('the overview of the day and the menu fit a phone, in the user’s language
   await expect(menu.getByRole('link', { name: t('nav.claims') })).toBeHidden();
   await menu.locator('summary', { hasText: t('group.orders') }).click();
   await expect(menu.getByRole('link', { name: t('nav.claims') })).toBeVisible();
+  await expectFits(page);
+});
+
+test('today links to the reviews that it counts', { tag: '@both' }, async ({ shop }) => {
+  const { page, lang } = shop;
+  const t = backofficeTexts(lang);
+  const reviews = lang === 'en' ? translator('en', reviewsEn) : translator<typeof reviewsEn>('ms', reviewsMs);
+  await enterBackoffice(page, { role: 'sales', lang });
+  // Other journeys reply to reviews at the same time.
+  await expect(async () => {
+    await page.goto('/backoffice/');
+    const link = page.getByRole('main').getByRole('link', { name: t('nav.reviews') });
+    const counted = Number.parseInt((await link.textContent()) ?? '', 10);
+    expect(counted).toBeGreaterThan(0);
+    expect(counted).toBeLessThan(60);
+    await link.click();
+    await expect(page).toHaveURL(/\/reviews\?shelf=attention$/);
+    const shelf = page.getByRole('button', { name: reviews('reviews.shelf.attention') });
+    await expect(shelf).toHaveAttribute('aria-pressed', 'true');
+    await expect(shelf).toContainText(String(counted), { timeout: 1000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(page.locator('[data-part="row-open"]').first()).toBeVisible();
   await expectFits(page);
 });
 

@@ -1,5 +1,6 @@
 import type { Api } from '@bakul/shop/api';
 import { formatMoney } from '@bakul/shop/kit/text/format';
+import type { Page } from '@playwright/test';
 import { enter } from '../accounts.ts';
 import { expectAccessible, expectFits } from '../axe.ts';
 import { callAs } from '../companies.ts';
@@ -16,49 +17,77 @@ test.describe.configure({ timeout: 120_000 });
 
 type ReportPage = Api['GET /api/staff/report/{name}']['output'];
 
-test('filters and compares a report, exports it, and saves it as a weekly email', async ({
+/** The report on sales that the back office loads after something was done. */
+async function reportAfter(page: Page, act: () => Promise<unknown>): Promise<ReportPage['data']> {
+  const answered = page.waitForResponse(/api\/staff\/report\/sales\?/);
+  await act();
+  const { data }: ReportPage = await (await answered).json();
+  return data;
+}
+
+test('filters and compares a report, exports it, and saves it as a weekly email', { tag: '@both' }, async ({
   shop,
   request,
 }) => {
   const { page, lang } = shop;
   const { staff: t, both: report } = reportTexts(lang);
   const common = backofficeTexts(lang);
+  const goodsLabel = lang === 'en' ? 'Goods' : 'Barang';
   await computeReports();
   const { email, session } = await newStaff(request, { role: 'finance', lang });
   await storeStaffSession(page, session);
   await page.goto('/backoffice/reports');
-  await page.getByTestId('report-list').getByRole('link').first().click();
+  const opened = await reportAfter(page, () =>
+    page.getByTestId('report-list').getByRole('link').first().click(),
+  );
   const table = page.getByTestId('report-table');
   await expect(table).toBeVisible();
+  const figures = page.getByTestId('key-figures');
 
-  await page.getByRole('button', { name: report('period.last_90') }).click();
-  await page.getByLabel(report('group.label')).selectOption('product');
+  // Compared with the four weeks before, unless that is not wanted.
+  const compare = page.getByLabel(report('compare.label'));
+  const net = opened.columns.findIndex(({ key }) => key === 'net');
+  const before = report('figures.before', { value: formatMoney(Number(opened.total?.previous?.[net])) });
+  await expect(figures).toContainText(before);
+  const alone = await reportAfter(page, () => compare.selectOption('none'));
+  expect(alone.total?.previous).toBeNull();
+  await expect(page).toHaveURL(/compare=none/);
+  await expect(figures).not.toContainText(before);
+  await reportAfter(page, () => compare.selectOption('previous'));
+  await expect(figures).toContainText(before);
+
+  await reportAfter(page, () => page.getByRole('button', { name: report('period.last_90') }).click());
+  const everything = await reportAfter(page, () =>
+    page.getByLabel(report('group.label')).selectOption('product'),
+  );
   await page.getByRole('button', { name: t('reports.filters'), exact: true }).click();
   const category = page.getByRole('combobox', { name: t('reports.filter.category_id') });
-  await category.fill('leafy');
-  await page
-    .getByRole('listbox', { name: t('reports.filter.category_id') })
-    .getByRole('option')
-    .first()
-    .click();
+  await category.fill(lang === 'en' ? 'leafy' : 'sayur berdaun');
+  const choices = page.getByRole('listbox', { name: t('reports.filter.category_id') });
+  await reportAfter(page, () => choices.getByRole('option').first().click());
   await expect(page).toHaveURL(/period=last_90.*group=product.*category_id=\d+/);
   await expect(page.getByRole('button', { name: t('reports.filter.remove') })).toBeVisible();
 
-  // What the screen shows is what the API says.
-  const answered = page.waitForResponse(/api\/staff\/report\/sales\?/);
-  await table.getByRole('button', { name: 'Goods' }).click();
-  const { data }: ReportPage = await (await answered).json();
-  await expect(table.getByRole('columnheader', { name: 'Goods' })).toHaveAttribute('aria-sort', 'descending');
+  // What the screen shows is what the API says, of this category alone.
+  const data = await reportAfter(page, () =>
+    table.getByRole('button', { name: goodsLabel, exact: true }).click(),
+  );
+  await expect(table.getByRole('columnheader', { name: goodsLabel, exact: true })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
   await expect(table.locator('tbody tr')).toHaveCount(data.rows.length);
+  expect(data.rows.length).toBeLessThan(everything.rows.length);
   const goods = data.columns.findIndex(({ key }) => key === 'goods');
   const total = formatMoney(Number(data.total?.values[goods]));
   await expect(table.locator('tfoot')).toContainText(total);
-  await expect(page.getByTestId('key-figures')).toContainText(total);
+  await expect(figures).toContainText(total);
   await expectAccessible(page, 'a report');
 
   const csv = await saveFile(page, () => page.getByRole('button', { name: report('export.csv') }).click());
   const rows = expectCsv(csv, /\.csv$/, [data.columns[0]?.label ?? '']);
   expect(rows, 'all rows and their total').toHaveLength(data.rows.length + 1);
+  expect(rows.at(-1)).toContain((Number(data.total?.values[goods]) / 100).toFixed(2));
   const excel = await saveFile(page, () => page.getByRole('button', { name: report('export.xlsx') }).click());
   const sheet = readZipped(excel.bytes, 'xl/worksheets/sheet1.xml');
   expect(sheet.match(/<row /g)).toHaveLength(data.rows.length + 2);
@@ -87,21 +116,32 @@ test('filters and compares a report, exports it, and saves it as a weekly email'
 
   const mails = await mailReports(request, email, 'Vegetables, 90 days');
   expect(mails, 'mailed once a week').toHaveLength(1);
+  expect(mails[0]?.subject).toContain(lang === 'en' ? 'Weekly report' : 'Laporan mingguan');
   const text = mails[0]?.text ?? '';
   const link = /\/backoffice\/reports\/sales\?\S+/.exec(text)?.[0] ?? '';
   expect(link).toMatch(/(?=.*category_id=\d+)(?=.*group=day)(?=.*from=\d)/);
   // The link leads to the figures of the mail.
-  const opened = page.waitForResponse(/api\/staff\/report\/sales\?/);
-  await page.goto(link);
-  const { data: mailed }: ReportPage = await (await opened).json();
+  const mailed = await reportAfter(page, () => page.goto(link));
   const sales = mailed.columns.findIndex(({ key }) => key === 'goods');
-  expect(text).toContain(formatMoney(Number(mailed.total?.values[sales])));
-  await expect(page.getByTestId('key-figures')).toContainText(
-    formatMoney(Number(mailed.total?.values[sales])),
-  );
+  expect(text).toContain(`${goodsLabel}: ${formatMoney(Number(mailed.total?.values[sales]))}`);
+  await expect(figures).toContainText(formatMoney(Number(mailed.total?.values[sales])));
   // Reports of others stay out of reach.
   const warehouse = await asStaff(request, 'warehouse');
   expect((await callAs(request, warehouse, ['GET', '/api/staff/report/margin'])).status).toBe(403);
+});
+
+test('each role finds the reports of its work', async ({ shop }) => {
+  const { page, lang } = shop;
+  await enterBackoffice(page, { role: 'warehouse', path: '/reports', lang });
+  const links = page.getByTestId('report-list').getByRole('link');
+  await expect(links.first()).toBeVisible();
+  const paths = await links.evaluateAll((all) => all.map((each) => each.getAttribute('href')));
+  expect(paths.map((path) => path?.split('/').at(-1))).toEqual([
+    'fill-rate',
+    'wastage',
+    'service',
+    'forecast',
+  ]);
 });
 
 test('renames and deletes a view, and shows the purchase list', { tag: '@phone' }, async ({ shop }) => {
@@ -151,6 +191,7 @@ test("shows a company's spend and prices, and keeps a budget", { tag: '@both' },
   const table = page.getByTestId('report-table');
   await expect(table.locator('tbody tr').first()).toContainText('RM');
   await expect(page.getByTestId('key-figures')).toContainText('RM');
+  await expect(page.getByTestId('report-summary')).toBeVisible();
   await expectAccessible(page, 'spend');
   const csv = await saveFile(page, () =>
     page.getByRole('button', { name: `${report('export.label')}: ${report('export.csv')}` }).click(),
