@@ -157,7 +157,7 @@ function Cells({ row, columns, isTotal = false, text, lang }: CellsProps) {
         data-numeric={isNumeric(kind) || undefined}
         className={kind === 'text' ? 'whitespace-normal' : value === 0 ? 'text-muted' : undefined}
       >
-        {kind === 'text' ? <span className="block w-max max-w-28 sm:max-w-60">{shown}</span> : shown}
+        {kind === 'text' ? <span className="block max-sm:w-max max-sm:max-w-28">{shown}</span> : shown}
         {change && change.kind !== 'same' && (
           <span className="block text-muted text-sm/4.5 font-normal">{changeText(text, change)}</span>
         )}

@@ -91,9 +91,11 @@ function BudgetForm({ month, months, onMonth, branches, budgets, onSaved }: Budg
   };
   return (
     <form className="grid gap-4" noValidate onSubmit={(event) => void save(event)}>
-      <p className="text-muted text-pretty">{text('budget.hint')}</p>
+      <p className="text-muted text-pretty">
+        {text('budget.hint')} {text('budget.amount.hint')}
+      </p>
       {failure && <FailureNotice failure={failure} />}
-      <div className="grid gap-4 items-start sm:grid-cols-3 sm:items-end">
+      <div className="grid gap-4 items-start sm:grid-cols-3">
         <SelectField
           id={`${id}-branch`}
           name="branch"
@@ -117,7 +119,6 @@ function BudgetForm({ month, months, onMonth, branches, budgets, onSaved }: Budg
           type="number"
           prefix="RM"
           label={text('budget.amount')}
-          hint={text('budget.amount.hint')}
           value={shown}
           onValue={setTyped}
           error={isTried && isWrong ? text('budget.amount.wrong') : undefined}
