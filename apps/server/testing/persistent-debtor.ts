@@ -3,12 +3,13 @@ import type { Db } from '@bakul/shop/platform/db/db';
 import type { CrashBuyer } from './crash-shop.ts';
 import { inProcessClient, type PersistentRequestOptions, postRequestFor } from './request-until-answered.ts';
 
-/** The steps of a credit order: by the company's buyer, the warehouse and the repayment. */
+/** The steps of a credit order: by the company's buyer, the warehouse, finance with a debit note, and the repayment. */
 export const creditSteps = [
   'place on credit',
   'prepare',
   'pack',
   'dispatch',
+  'charge later',
   'repay',
   'pay the repayment',
   'see it booked',
@@ -64,7 +65,7 @@ export async function fillCompanyCarts(db: Db, variantId: number): Promise<void>
 
 type Line = { id: number; quantity: number };
 
-/** Buys on credit, receives the delivery and repays. A step completed before the crash answers 409 when repeated. */
+/** Buys on credit, receives the delivery, is charged for a second one and repays both. A step completed before the crash answers 409 when repeated. */
 export async function orderOnCredit(
   { buyer, staffToken }: { buyer: CrashBuyer; staffToken: string },
   key: string,
@@ -97,8 +98,18 @@ export async function orderOnCredit(
   const own = { headers: { authorization: `Bearer ${buyer.token}` } };
   const open = JSON.parse((await inProcessClient(asking, 'repay', '/api/credit/invoice', own)).text).data;
   const [{ number: invoice }] = open;
+  const charged = await inProcessClient(
+    asking,
+    'charge later',
+    `/api/staff/credit/invoice/${invoice}/debit_note`,
+    asStaff(
+      { cause: 'delivery', amount: 150, reason: 'Second delivery' },
+      { 'idempotency-key': `${key}-charge` },
+    ),
+  );
+  const debitNote = JSON.parse(charged.text).data.number;
   const repaid = post(
-    { method: 'online', invoice_numbers: [invoice] },
+    { method: 'online', invoice_numbers: [invoice, debitNote] },
     { 'idempotency-key': `${key}-repay` },
   );
   const { data } = JSON.parse((await inProcessClient(asking, 'repay', '/api/credit/repayment', repaid)).text);
