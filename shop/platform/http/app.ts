@@ -52,9 +52,9 @@ export function createApp(routes: readonly Route[], deps: Deps): Hono {
     const { method, path } = route.endpoint;
     app.on(method, honoPath(path), (c) => handle(route, deps, c.req.raw, c.req.param()));
   }
-  for (const path of new Set(routes.map(({ endpoint }) => endpoint.path))) {
-    const methods = routes.flatMap(({ endpoint }) => (endpoint.path === path ? [endpoint.method] : []));
-    app.all(honoPath(path), (c) => handleOther(deps, c.req.raw, methods.join(', ')));
+  for (const [path, routesOfPath] of Map.groupBy(routes, ({ endpoint }) => endpoint.path)) {
+    const methods = routesOfPath.map(({ endpoint }) => endpoint.method).join(', ');
+    app.all(honoPath(path), (c) => handleOther(deps, c.req.raw, methods));
   }
   app.all('*', (c) =>
     errorResponse(deps, c.req.raw, new AppError('not_found'), requestIdOf(c.req.raw.headers, deps.tracing)),
