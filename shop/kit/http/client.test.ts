@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ApiCall } from '../../api.ts';
 import { parseQuery } from '../../platform/http/body/payload.ts';
 import { checksumOf, verifyChecksum } from '../../platform/http/checksum.ts';
+import { anyText } from '../../testing/generated/any-text.ts';
 import { type ApiResult, isSessionLost, requestOf, resultOf } from './client.ts';
 import { checksumText } from './payload.ts';
 
@@ -12,7 +13,7 @@ const name = fc.oneof(
   fc.constantFrom('a', 'a[b]', 'a[]', 'a.b', '__proto__', 'constructor', 'items', '|', ''),
 );
 const leaf = fc.oneof(
-  fc.string({ unit: 'binary' }),
+  anyText(),
   fc.double(),
   fc.integer(),
   fc.boolean(),
