@@ -17,7 +17,12 @@ const elsewhere = ['**/node_modules/**', '**/build/**', faults, ...slow];
  */
 export const native = {
   experimental: { viteModuleRunner: false, nodeLoader: false },
-  execArgv: ['--import', join(import.meta.dirname, 'scripts/fast-drizzle-imports.ts')],
+  execArgv: [
+    ...['--import', join(import.meta.dirname, 'scripts/fast-drizzle-imports.ts')],
+    // In MB. Nearly all that a test allocates is garbage before so much has gathered, and then it is never copied: a
+    // tenth of the CPU time.
+    ...['--min-semi-space-size=32', '--max-semi-space-size=64'],
+  ],
 };
 // The workers, and the shops that tests start, compile each module once.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/bakul/tests');
