@@ -10,7 +10,7 @@ import { hashPlaceholder } from '../life/insert-buyers.ts';
 import { loadInBulk } from '../load-in-bulk.ts';
 import { readSample } from '../sample-files.ts';
 import { fingerprintFoundation } from './foundation.ts';
-import { createDateShift, numberInYear } from './shift-dates.ts';
+import { createDateShift, numbersInYear } from './shift-dates.ts';
 import { readSnapshot, type Series, type SnapshotTable } from './snapshot-file.ts';
 
 /**
@@ -89,11 +89,7 @@ async function deriveRest(db: Db, tables: readonly string[], passwordHash: strin
 /** The documents that follow continue the numbers of their year. */
 async function continueNumbers(db: Db, series: readonly Series[], shift: number): Promise<void> {
   for (const each of series) {
-    const last = new Map<string, number>();
-    for (const index of each.days.keys()) {
-      const { year, number } = numberInYear(each, index + 1, shift);
-      last.set(year, number);
-    }
+    const last = new Map(numbersInYear(each, shift).map(({ year, number }) => [year, number]));
     for (const [year, number] of last) {
       await db.run('INSERT INTO document_number (name, last) VALUES ($1, $2)', [
         `${each.name}-${year}`,

@@ -6,16 +6,17 @@ import type { Series } from './snapshot-file.ts';
 // Longer names first, because some begin with others.
 const names = [...new Set(Object.values(monthNames).flat())].toSorted((a, b) => b.length - a.length);
 
-/** The sequence of a document within its year, which starts at 1 each January. */
-export function numberInYear(
-  { days }: Series,
-  sequence: number,
-  shift: number,
-): { year: string; number: number } {
-  const yearOf = (day: string | undefined) => addDays(day ?? '', shift).slice(0, 4);
-  const year = yearOf(days[sequence - 1]);
-  const first = days.findIndex((day) => yearOf(day) === year);
-  return { year, number: sequence - first };
+type YearNumber = { year: string; number: number };
+
+/** The number of each document of a series within its year, which starts at 1 each January. */
+export function numbersInYear({ days }: Series, shift: number): YearNumber[] {
+  const last = new Map<string, number>();
+  return days.map((day) => {
+    const year = addDays(day, shift).slice(0, 4);
+    const number = (last.get(year) ?? 0) + 1;
+    last.set(year, number);
+    return { year, number };
+  });
 }
 
 /**
@@ -43,7 +44,7 @@ export function createDateShift(shift: number, series: readonly Series[]): (text
     ].join('|'),
     'g',
   );
-  const byPrefix = new Map(series.map((each) => [each.prefix, each]));
+  const numbers = new Map(series.map((each) => [each.prefix, numbersInYear(each, shift)]));
   // Texts for people are in JSON by language.
   let lang: Lang = 'en';
   return (text) =>
@@ -51,11 +52,8 @@ export function createDateShift(shift: number, series: readonly Series[]): (text
       if (date) return move(date);
       if (letter) return `${letter}-${move(`20${yy}-${mm}-${dd}`).slice(2).replaceAll('-', '')}`;
       if (day) return moveWritten(move, { day, month, year }, lang);
-      const series = byPrefix.get(prefix);
-      if (series) {
-        const { year, number } = numberInYear(series, Number(sequence), shift);
-        return `${prefix}-${year}-${String(number).padStart(6, '0')}`;
-      }
+      const moved = numbers.get(prefix)?.[Number(sequence) - 1];
+      if (moved) return `${prefix}-${moved.year}-${String(moved.number).padStart(6, '0')}`;
       lang = found ?? 'en';
       return match;
     });
