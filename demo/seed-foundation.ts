@@ -4,7 +4,7 @@ import type { Db } from '@bakul/shop/platform/db/db';
 import type { Secrets } from '@bakul/shop/platform/secrets/secrets';
 import { analyze } from './analyze.ts';
 import { demoPictures } from './demo-pictures.ts';
-import { loadInBulk } from './load-in-bulk.ts';
+import { withoutIndexes, withoutTriggers } from './load-in-bulk.ts';
 import { seedAccounts } from './seed-accounts.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedCompanies } from './seed-companies.ts';
@@ -25,11 +25,13 @@ export async function seedFoundation(
 ): Promise<void> {
   await restartIds(db);
   const mediaIds = await insertMedia(db, now);
-  const ids = await loadInBulk(db, catalogueTables, async () => {
-    const ids = await seedCatalogue(db, { now, mediaIds });
-    await seedReviews(db, { now, productIds: ids.productIds });
-    return ids;
-  });
+  const ids = await withoutIndexes(db, ['price_history', 'review'], () =>
+    withoutTriggers(db, catalogueTables, async () => {
+      const ids = await seedCatalogue(db, { now, mediaIds });
+      await seedReviews(db, { now, productIds: ids.productIds });
+      return ids;
+    }),
+  );
   await deriveCatalogue(db, now);
   await seedPromotions(db, { now, mediaIds, ...ids });
   // Customers must be older than their orders.

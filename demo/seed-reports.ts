@@ -5,7 +5,7 @@ import { atHour, localDate } from '@bakul/shop/kit/local-date';
 import type { Db } from '@bakul/shop/platform/db/db';
 import type { Deps } from '@bakul/shop/platform/http/app';
 import { createDemoWorld, type DemoWorld } from './demo-world.ts';
-import { loadInBulk } from './load-in-bulk.ts';
+import { withoutTriggers } from './load-in-bulk.ts';
 
 type Options = { now: Date; deps: Deps };
 
@@ -24,7 +24,7 @@ const spread = 13;
 
 async function setCosts(db: Db): Promise<void> {
   // A trigger holds that moves never change, and those of the snapshot were written without a cost.
-  await loadInBulk(db, ['stock_move'], async () => {
+  await withoutTriggers(db, ['stock_move'], async () => {
     await db.run(
       `UPDATE stock_move m SET unit_cost = round(coalesce(h.price, v.price) * ($1 + v.product_id % $2) / 100.0)
        FROM variant v, stock_move r LEFT JOIN price_history h

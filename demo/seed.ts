@@ -12,6 +12,7 @@ import { seedQuotations } from './seed-quotations.ts';
 import { seedReports } from './seed-reports.ts';
 import { seedStandingOrders } from './seed-standing-orders.ts';
 import { loadSnapshot } from './snapshot/load-snapshot.ts';
+import { readSnapshotOfDay } from './snapshot/snapshot-of-day.ts';
 
 /**
  * Fills a new shop with the demo data in one transaction. Returns false and changes nothing if the shop was set up
@@ -22,8 +23,12 @@ export async function seedDemo(deps: Deps, { now }: { now: Date }): Promise<bool
   return deps.db.transaction(async (db) => {
     await db.run(shopLock);
     if ((await readShopKind(db)) !== null) return false;
-    await seedFoundation(db, { now, secrets });
-    await loadSnapshot(db, { now, deps, passwordHash: await hashDemoPassword() });
+    const [snapshot, passwordHash] = await Promise.all([
+      readSnapshotOfDay(now),
+      hashDemoPassword(),
+      seedFoundation(db, { now, secrets }),
+    ]);
+    await loadSnapshot(db, { snapshot, deps, passwordHash });
     await seedQuotations(db, { now });
     await seedOrders(db, { now, deps });
     await seedStandingOrders(db, { now, deps });

@@ -6,6 +6,7 @@ import { runs } from '../shop/testing/runs.ts';
 import { type TestApi, testApi } from '../shop/testing/test-api.ts';
 import { seedFoundation } from './seed-foundation.ts';
 import { loadSnapshot } from './snapshot/load-snapshot.ts';
+import { readSnapshotOfDay } from './snapshot/snapshot-of-day.ts';
 import { demoApi } from './testing/demo-api.ts';
 
 let api: TestApi;
@@ -179,7 +180,8 @@ describe('on other days of the week', () => {
       const { secrets } = other.deps;
       await other.db.transaction(async (db) => {
         await seedFoundation(db, { now, secrets });
-        await loadSnapshot(db, { now, deps: other.deps, passwordHash: '' });
+        const snapshot = await readSnapshotOfDay(now);
+        await loadSnapshot(db, { snapshot, deps: other.deps, passwordHash: '' });
       });
       expect(await brokenInvariants(other.db)).toEqual({});
       expect(await findContradictions(other)).toEqual({});

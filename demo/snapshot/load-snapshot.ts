@@ -1,62 +1,55 @@
 import { bytesOf } from '@bakul/shop/adapters/files/private-files';
-import { localDate } from '@bakul/shop/kit/local-date';
 import { copyRows } from '@bakul/shop/platform/db/copy-rows';
 import type { Db } from '@bakul/shop/platform/db/db';
 import type { Deps } from '@bakul/shop/platform/http/app';
 import { analyze } from '../analyze.ts';
 import { insertBankAccounts } from '../life/bank-accounts.ts';
-import { shiftTo, weekdayOf } from '../life/calendar.ts';
 import { hashPlaceholder } from '../life/insert-buyers.ts';
-import { loadInBulk } from '../load-in-bulk.ts';
+import { withoutIndexes, withoutTriggers } from '../load-in-bulk.ts';
 import { readSample } from '../sample-files.ts';
 import { fingerprintFoundation } from './foundation.ts';
-import { createDateShift, numbersInYear } from './shift-dates.ts';
-import { readSnapshot, type Series, type SnapshotTable } from './snapshot-file.ts';
+import { numbersInYear } from './shift-dates.ts';
+import type { Series } from './snapshot-file.ts';
+import type { SnapshotOfDay } from './snapshot-of-day.ts';
+
+type Options = {
+  snapshot: SnapshotOfDay;
+  deps: Pick<Deps, 'files' | 'secrets'>;
+  passwordHash: string;
+};
+
+/** Tables with less text than this gain nothing from being written without their indexes. */
+const minBulkLength = 50_000;
 
 /**
- * Loads the lives of the demo's other buyers, moved to end today, on top of the foundation. Triggers are off: what they
- * would derive is in the snapshot or is derived here at once. Foreign keys and checks hold as always.
+ * Loads the lives of the demo's other buyers on top of the foundation. Triggers are off: what they would derive is in
+ * the snapshot or is derived here at once.
  */
-export async function loadSnapshot(
-  db: Db,
-  { now, deps, passwordHash }: { now: Date; deps: Pick<Deps, 'files' | 'secrets'>; passwordHash: string },
-): Promise<void> {
-  const { foundation, series, tables } = await readSnapshot();
+export async function loadSnapshot(db: Db, { snapshot, deps, passwordHash }: Options): Promise<void> {
+  const { foundation, series, shift, tables } = snapshot;
   if ((await fingerprintFoundation(db)) !== foundation) {
     throw new Error(
       'The snapshot is of another catalogue. Run node_modules/.bin/node demo/build-snapshot.ts',
     );
   }
-  const today = localDate(now);
-  const shift = shiftTo(today).days;
-  const moveDates = createDateShift(shift, series);
-  const names = tables.map(({ name }) => name).filter((name) => name !== 'variant');
-  await loadInBulk(db, names, async () => {
-    for (const table of tables) {
-      const rows = rowsOf(table, weekdayOf(today) - 1);
-      if (table.name === 'variant') await reserveStock(db, rows);
-      else
-        await copyRows(db, { table: table.name, columns: table.columns, rows: moveDates(rows.join('\n')) });
-    }
-  });
+  const written = tables.filter(({ name }) => name !== 'variant');
+  const names = written.map(({ name }) => name);
+  const large = written.filter(({ rows }) => rows.length > minBulkLength).map(({ name }) => name);
+  await withoutTriggers(db, names, () =>
+    withoutIndexes(db, large, async () => {
+      for (const { name, columns, rows } of written) await copyRows(db, { table: name, columns, rows });
+    }),
+  );
+  await reserveStock(db, tables.find(({ name }) => name === 'variant')?.rows ?? '');
   await deriveRest(db, names, passwordHash);
   await continueNumbers(db, series, shift);
   await insertBankAccounts(db, deps.secrets);
   await writeFiles(db, deps);
 }
 
-/** The rows of a weekday's state. */
-function rowsOf({ rows }: SnapshotTable, weekday: number): string[] {
-  return rows.split('\n').flatMap((line) => {
-    const end = line.indexOf('\t');
-    const isIn = (Number.parseInt(line.slice(0, end), 36) & (1 << weekday)) !== 0;
-    return isIn ? [line.slice(end + 1)] : [];
-  });
-}
-
 /** What open orders reserve. */
-async function reserveStock(db: Db, rows: readonly string[]): Promise<void> {
-  const held = rows.map((row) => row.split('\t'));
+async function reserveStock(db: Db, rows: string): Promise<void> {
+  const held = rows.split('\n').map((row) => row.split('\t'));
   await db.run(
     `UPDATE variant v SET reserved = n.reserved FROM unnest($1::integer[], $2::numeric[]) n (id, reserved) WHERE v.id = n.id`,
     [held.map(([id]) => id), held.map(([, reserved]) => reserved)],
@@ -68,7 +61,9 @@ async function deriveRest(db: Db, tables: readonly string[], passwordHash: strin
     passwordHash,
     hashPlaceholder,
   ]);
-  await db.run('SELECT index_order_terms(ARRAY(SELECT id FROM shop_order ORDER BY id))');
+  await withoutIndexes(db, ['order_search_term', 'order_search_text'], () =>
+    db.run('SELECT index_order_terms(ARRAY(SELECT id FROM shop_order ORDER BY id))'),
+  );
   // Fires the trigger that derives the products' ratings.
   await db.run('UPDATE review SET rating = rating WHERE order_line_id IS NOT NULL');
   await analyze(db);
