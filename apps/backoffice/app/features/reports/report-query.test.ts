@@ -1,5 +1,6 @@
+import { recordFilters } from '@bakul/shop/features/report/report.constants';
 import { expect, test } from 'vitest';
-import { exportPath, requestOf, urlDefaults } from './report-query.ts';
+import { exportPath, requestOf, urlDefaults, viewQueryOf } from './report-query.ts';
 
 const today = '2026-11-18';
 
@@ -67,4 +68,16 @@ test('exports all pages of what is shown', () => {
   expect(request && exportPath(request, 'xlsx')).toBe(
     '/api/staff/report/forecast/export?compare=none&farm_id=3&format=xlsx',
   );
+});
+
+test('exports every filter, and keeps it in a saved view', () => {
+  const filters = {
+    ...Object.fromEntries(recordFilters.map((filter, index) => [filter, String(index + 1)])),
+    payment_method: 'credit',
+  };
+  const url = { ...urlDefaults, ...filters, page: '2', saved: '9' };
+  expect(viewQueryOf(url)).toEqual(filters);
+  const request = requestOf('sales', url, today);
+  const { searchParams } = new URL(request ? exportPath(request, 'csv') : '', 'http://shop.test');
+  expect(Object.fromEntries(searchParams)).toMatchObject(filters);
 });
