@@ -61,6 +61,8 @@ test('answers 404 for an unknown route and 405 for a wrong method, in the standa
     expect(wrong).toMatchObject({ status: 405, body: { exception: 'MethodNotAllowedException' } });
     expect(wrong.headers.get('allow')).toBe('GET');
   }
+  const profile = await api.send('/api/profile', { method: 'DELETE' });
+  expect(profile.headers.get('allow')).toBe('GET, PATCH');
   expect((await api.send('/api/product', { method: 'HEAD' })).status).toBe(200);
 });
 
