@@ -1,3 +1,4 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { type Db, statement } from './db.ts';
 
@@ -36,6 +37,10 @@ export function command<Params extends readonly unknown[]>(name: string, text: s
     await db.run(query, params);
   };
 }
+
+/** The same as `inArray` with one parameter for all values. Drizzle takes milliseconds to write a list of hundreds. */
+export const isAnyOf = (column: AnyColumn, values: readonly number[]): SQL =>
+  sql`${column} = ANY(${sql.param(values)})`;
 
 /** The first row of a query, or null. */
 export async function firstRow<Row>(query: PromiseLike<readonly Row[]>): Promise<Row | null> {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { LocalDate } from '../../../kit/local-date.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { firstRow, hasChanged, requireRow } from '../../../platform/db/query.ts';
+import { firstRow, hasChanged, isAnyOf, requireRow } from '../../../platform/db/query.ts';
 import { type EinvoiceEnvironment, type EinvoiceState, maxConsolidated } from '../einvoice.constants.ts';
 import { statesBefore } from '../einvoice.rules.ts';
 import { einvoice, einvoiceSubmission } from '../einvoice.table.ts';
@@ -54,7 +54,7 @@ export async function lockReadyDocuments(
     [startsOn, environment, today],
   );
   const ids = rows.map(({ id }) => id);
-  return db.orm.select().from(einvoice).where(inArray(einvoice.id, ids)).orderBy(asc(einvoice.id));
+  return db.orm.select().from(einvoice).where(isAnyOf(einvoice.id, ids)).orderBy(asc(einvoice.id));
 }
 
 /** Locks the invoices of past months that wait for their consolidation. */
@@ -68,7 +68,7 @@ export async function lockUnconsolidated(
     [startsOn, from, before],
   );
   const ids = rows.map(({ id }) => id);
-  return db.orm.select().from(einvoice).where(inArray(einvoice.id, ids)).orderBy(asc(einvoice.id));
+  return db.orm.select().from(einvoice).where(isAnyOf(einvoice.id, ids)).orderBy(asc(einvoice.id));
 }
 
 export async function findLastPart(db: Db, month: LocalDate): Promise<number> {
@@ -98,7 +98,7 @@ export async function markConsolidated(
   await db.orm
     .update(einvoice)
     .set({ state: 'consolidated', consolidated_in: consolidatedIn })
-    .where(inArray(einvoice.id, [...ids]));
+    .where(isAnyOf(einvoice.id, ids));
 }
 
 export async function insertSubmission(

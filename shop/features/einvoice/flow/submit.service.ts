@@ -57,6 +57,7 @@ async function prepareBatch(db: Db, deps: FlowDeps, settings: StartedSettings): 
   const { myInvois, config, secrets } = deps;
   const now = deps.clock();
   const rows = await queries.lockReadyDocuments(db, scopeOf(settings, deps), maxBatch.documents);
+  if (rows.length === 0) return { submissionId: 0, documents: [], invalid: 0 };
   const supplier = supplierOf(settings, config.operator.name);
   const written = await writeDocuments(db, rows, {
     supplier,

@@ -43,11 +43,14 @@ type Content = Omit<EinvoiceSource, 'number' | 'issuedAt' | 'supplier' | 'total'
 const plain = { delivery: 0, prepaid: 0, corrects: [], orderReference: null, period: null } as const;
 
 async function load(db: Db, rows: readonly EinvoiceRow[], secrets: Secrets) {
-  const ids = (kind: EinvoiceRow['kind']) => rows.filter((row) => row.kind === kind).map(({ id }) => id);
+  const listNotes = async (kind: NoteKind, list: typeof queries.listCreditNotes) => {
+    const ids = rows.filter((row) => row.kind === kind).map(({ id }) => id);
+    return ids.length === 0 ? [] : list(db, ids);
+  };
   const notes = [
-    ...(await queries.listCreditNotes(db, ids('credit_note'))),
-    ...(await queries.listDebitNotes(db, ids('debit_note'))),
-    ...(await queries.listRefundNotes(db, ids('refund_note'))),
+    ...(await listNotes('credit_note', queries.listCreditNotes)),
+    ...(await listNotes('debit_note', queries.listDebitNotes)),
+    ...(await listNotes('refund_note', queries.listRefundNotes)),
   ];
   const invoiceIds = [
     ...rows.flatMap(({ invoice_id }) => invoice_id ?? []),

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { Sen } from '../../../kit/money.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { isAnyOf } from '../../../platform/db/query.ts';
 import { person } from '../../account/account.table.ts';
 import { product, variant } from '../../catalog/catalog.table.ts';
 import { company } from '../../company/company.table.ts';
@@ -14,10 +15,7 @@ const uninvoicedStates = ['pending_approval', 'pending_payment', 'cancelled', 'r
 /** Invoices with their orders: each order that was invoiced, and those added to it. */
 export async function listInvoices(db: Db, invoiceIds: readonly number[]) {
   if (invoiceIds.length === 0) return [];
-  const invoices = await db.orm
-    .select()
-    .from(invoice)
-    .where(inArray(invoice.id, [...invoiceIds]));
+  const invoices = await db.orm.select().from(invoice).where(isAnyOf(invoice.id, invoiceIds));
   const parentOf = await findOrdersOf(db, invoices);
   const parentIds = [...parentOf.values()];
   const orders = await db.orm
@@ -25,8 +23,8 @@ export async function listInvoices(db: Db, invoiceIds: readonly number[]) {
     .from(shopOrder)
     .where(
       or(
-        inArray(shopOrder.id, parentIds),
-        and(inArray(shopOrder.parent_id, parentIds), notInArray(shopOrder.state, [...uninvoicedStates])),
+        isAnyOf(shopOrder.id, parentIds),
+        and(isAnyOf(shopOrder.parent_id, parentIds), notInArray(shopOrder.state, [...uninvoicedStates])),
       ),
     )
     .orderBy(asc(shopOrder.id));
@@ -42,7 +40,7 @@ async function findOrdersOf(db: Db, invoices: readonly (typeof invoice.$inferSel
   const correctedRows = await db.orm
     .select({ id: invoice.id, order_id: invoice.order_id })
     .from(invoice)
-    .where(inArray(invoice.id, correctedIds));
+    .where(isAnyOf(invoice.id, correctedIds));
   const byId = new Map(correctedRows.map(({ id, order_id }) => [id, order_id]));
   return new Map(
     invoices.flatMap(({ id, order_id, corrects_id }): [number, number][] => {
@@ -61,7 +59,7 @@ export function listLines(db: Db, orderIds: readonly number[]) {
     .from(orderLine)
     .innerJoin(variant, eq(variant.id, orderLine.variant_id))
     .innerJoin(product, eq(product.id, variant.product_id))
-    .where(inArray(orderLine.order_id, [...orderIds]))
+    .where(isAnyOf(orderLine.order_id, orderIds))
     .orderBy(asc(orderLine.order_id), asc(orderLine.position));
 }
 export type LineRow = Awaited<ReturnType<typeof listLines>>[number];
