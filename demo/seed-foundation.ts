@@ -2,7 +2,6 @@ import { media } from '@bakul/shop/features/catalog/catalog.table';
 import { pickupPoint } from '@bakul/shop/features/delivery/delivery.table';
 import type { Db } from '@bakul/shop/platform/db/db';
 import type { Secrets } from '@bakul/shop/platform/secrets/secrets';
-import { analyze } from './analyze.ts';
 import { demoPictures } from './demo-pictures.ts';
 import { withoutIndexes, withoutTriggers } from './load-in-bulk.ts';
 import { seedAccounts } from './seed-accounts.ts';
@@ -52,7 +51,6 @@ async function deriveCatalogue(db: Db, now: Date): Promise<void> {
   await db.run('SELECT record_price_history(ARRAY(SELECT id FROM variant))');
   await db.run("SELECT set_config('shop.repriced_at', '', true)");
   await db.run('SELECT refresh_price_range(ARRAY(SELECT id FROM product))');
-  await analyze(db);
 }
 
 /** A first start that failed rolled its rows back, but not its sequences. */

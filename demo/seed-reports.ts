@@ -6,33 +6,17 @@ import type { Db } from '@bakul/shop/platform/db/db';
 import type { Deps } from '@bakul/shop/platform/http/app';
 import { createDemoWorld, type DemoWorld } from './demo-world.ts';
 import { withoutTriggers } from './load-in-bulk.ts';
+import { setCosts } from './set-costs.ts';
 
 type Options = { now: Date; deps: Deps };
 
-/** Gives received goods a cost, computes the sums that reports read, and sets budgets and saved views. */
+/** Gives the goods that were received for the demo accounts' orders a cost, computes the sums that reports read, and sets budgets and saved views. */
 export async function seedReports(db: Db, { now, deps }: Options): Promise<void> {
-  await setCosts(db);
+  await withoutTriggers(db, ['stock_move'], () => setCosts(db));
   await rebuildReports({ db, clock: () => now });
   const world = await createDemoWorld(db, deps);
   await setBudgets(world, now);
   await saveViews(world, now);
-}
-
-/** What farms charge, in percent of the shop's price of that day: from `least` to `least + spread - 1`, by product. */
-const least = 68;
-const spread = 13;
-
-async function setCosts(db: Db): Promise<void> {
-  // A trigger holds that moves never change, and those of the snapshot were written without a cost.
-  await withoutTriggers(db, ['stock_move'], async () => {
-    await db.run(
-      `UPDATE stock_move m SET unit_cost = round(coalesce(h.price, v.price) * ($1 + v.product_id % $2) / 100.0)
-       FROM variant v, stock_move r LEFT JOIN price_history h
-         ON h.variant_id = r.variant_id AND h.day = (r.at AT TIME ZONE 'Asia/Kuala_Lumpur')::date
-       WHERE r.id = m.id AND v.id = m.variant_id AND m.kind = 'received'`,
-      [least, spread],
-    );
-  });
 }
 
 /** In sen per month: for all of the company, and for its main branch. */

@@ -7,6 +7,7 @@ import { insertBankAccounts } from '../life/bank-accounts.ts';
 import { hashPlaceholder } from '../life/insert-buyers.ts';
 import { withoutIndexes, withoutTriggers } from '../load-in-bulk.ts';
 import { readSample } from '../sample-files.ts';
+import { setCosts } from '../set-costs.ts';
 import { fingerprintFoundation } from './foundation.ts';
 import { numbersInYear } from './shift-dates.ts';
 import type { Series } from './snapshot-file.ts';
@@ -38,6 +39,7 @@ export async function loadSnapshot(db: Db, { snapshot, deps, passwordHash }: Opt
   await withoutTriggers(db, names, () =>
     withoutIndexes(db, large, async () => {
       for (const { name, columns, rows } of written) await copyRows(db, { table: name, columns, rows });
+      await setCosts(db);
     }),
   );
   await reserveStock(db, tables.find(({ name }) => name === 'variant')?.rows ?? '');
