@@ -5,15 +5,13 @@ import type { Db } from '@bakul/shop/platform/db/db';
  * the rows of a whole shop; the caller derives it for all of them at once, with the same SQL functions. The tables are
  * locked until the transaction ends, so this is only for a shop that is being set up.
  */
-export const withoutTriggers = <T>(db: Db, tables: readonly string[], load: () => Promise<T>): Promise<T> =>
-  withChanges(
-    db,
-    tables.map((table) => ({
-      before: `ALTER TABLE "${table}" DISABLE TRIGGER USER`,
-      after: `ALTER TABLE "${table}" ENABLE TRIGGER USER`,
-    })),
-    load,
-  );
+export async function withoutTriggers<T>(
+  db: Db,
+  tables: readonly string[],
+  load: () => Promise<T>,
+): Promise<T> {
+  return withChanges(db, await listTriggers(db, tables), load);
+}
 
 /**
  * Runs `load` without the foreign keys and secondary indexes of these tables. They are created again at the end, which
@@ -39,6 +37,16 @@ async function withChanges<T>(db: Db, changes: readonly Change[], load: () => Pr
   await db.run(changes.map(({ after }) => after).join(';'));
   await db.run('SET CONSTRAINTS ALL DEFERRED');
   return result;
+}
+
+/** Those that fire always, such as the ledger's, do so again afterwards: ENABLE TRIGGER USER would make them ordinary ones. */
+function listTriggers(db: Db, tables: readonly string[]): Promise<Change[]> {
+  return db.run<Change>(
+    `SELECT format('ALTER TABLE %s DISABLE TRIGGER %I', tgrelid::regclass, tgname) AS before,
+       format('ALTER TABLE %s ENABLE %s TRIGGER %I', tgrelid::regclass, CASE tgenabled WHEN 'A' THEN 'ALWAYS' END, tgname) AS after
+     FROM pg_trigger WHERE tgrelid = ANY ($1::regclass[]) AND NOT tgisinternal`,
+    [tables],
+  );
 }
 
 /** Indexes first, because they make the check of foreign keys quicker. */

@@ -97,6 +97,22 @@ test('the books of all buyers agree', async () => {
   expect(await sequencesBehind(api)).toEqual([]);
 });
 
+/** Indexes, constraints and triggers with their definitions, and when they are in force. */
+const guards = ({ db }: TestApi) =>
+  db.run(
+    `SELECT pg_get_indexdef(indexrelid) AS guard, indisvalid::text AS mode FROM pg_index
+       WHERE indrelid IN (SELECT oid FROM pg_class WHERE relnamespace = 'public'::regnamespace)
+     UNION ALL SELECT concat(conrelid::regclass, ' ', conname, ' ', pg_get_constraintdef(oid)), convalidated::text FROM pg_constraint
+       WHERE connamespace = 'public'::regnamespace
+     UNION ALL SELECT pg_get_triggerdef(oid), tgenabled::text FROM pg_trigger WHERE NOT tgisinternal
+     ORDER BY 1`,
+  );
+
+test('the fill leaves every index, constraint and trigger as in an empty shop', async () => {
+  const empty = await testApi();
+  expect(await guards(api)).toEqual(await guards(empty));
+});
+
 test('stars spread as those of real buyers do, in short and long texts of both languages', async () => {
   const shares = await api.db.run<{ rating: number; share: number }>(
     'SELECT rating, count(*)::float8 / sum(count(*)) OVER ()::float8 AS share FROM review GROUP BY 1 ORDER BY 1',
