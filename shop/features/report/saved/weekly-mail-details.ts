@@ -26,10 +26,11 @@ export async function readWeeklyReport(
 const dateText = (date: LocalDate, lang: Lang) => formatDate(atHour(date, 12), lang);
 
 function detailsOf(report: Report, lang: Lang): MailDetails {
-  const { title, period, columns, rows, total } = report;
+  const { title, period, columns, rows, total, chart } = report;
+  const main = columns.findIndex(({ kind, label }) => kind === 'sen' && label === chart?.series[0]?.label);
   return {
     facts: [{ name: title, value: `${dateText(period.from, lang)} – ${dateText(period.to, lang)}` }],
-    lines: rows.slice(0, maxRows).map((row) => lineOf(columns, row, lang)),
+    lines: rows.slice(0, maxRows).map((row) => lineOf(columns, main, row, lang)),
     totals: total
       ? columns.slice(1).flatMap((column, at) => {
           const value = total.values[at + 1];
@@ -40,20 +41,20 @@ function detailsOf(report: Report, lang: Lang): MailDetails {
   };
 }
 
-/** The last column of money is the amount of a line, the others are its details. */
+/** The charted column is the amount of a line if it is money, the others are its details. */
 function lineOf(
   columns: readonly ReportColumn[],
+  main: number,
   { values, previous }: Report['rows'][number],
   lang: Lang,
 ): MailDetails['lines'][number] {
-  const last = columns.findLastIndex(({ kind }) => kind === 'sen');
   const shown = columns.flatMap((column, at) => {
     const value = values[at];
-    if (at === 0 || at === last || value === null || value === undefined) return [];
+    if (at === 0 || at === main || value === null || value === undefined) return [];
     return [`${column.label}: ${show(column, value, lang)}`];
   });
-  const [column, value] = [columns[last], values[last]];
-  const amount = column && typeof value === 'number' ? withBefore(column, value, previous?.[last], lang) : '';
+  const [column, value] = [columns[main], values[main]];
+  const amount = column && typeof value === 'number' ? withBefore(column, value, previous?.[main], lang) : '';
   const [first] = columns;
   return { name: first ? show(first, values[0] ?? '', lang) : '', details: shown.join(' · '), amount };
 }

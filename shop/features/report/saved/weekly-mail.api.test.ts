@@ -160,6 +160,39 @@ test.each([
   },
 );
 
+async function linesOfMail(view: View) {
+  await save(sales, view);
+  await mailWeeklyReports(api.deps);
+  const [newest] = await mailsOf(sales);
+  const details = await reportMails.weekly_report.readDetails?.(api.db, newest?.params ?? {}, 'en');
+  return details?.lines ?? [];
+}
+
+test('contains a line per product with what it sold for, in both weeks', async () => {
+  expect(await linesOfMail({ query: { group: 'product' } })).toEqual([
+    {
+      name: product.name,
+      details: [
+        'Unit: kg',
+        'Quantity: 10',
+        `Goods: ${formatMoney(5000)}`,
+        `Discount: ${formatMoney(0)}`,
+        `Tax: ${formatMoney(0)}`,
+      ].join(' · '),
+      amount: `${formatMoney(5000)} (${formatMoney(2000)})`,
+    },
+  ]);
+});
+
+test('contains a line per day with its net sales', async () => {
+  const lines = await linesOfMail({});
+  expect(lines).toHaveLength(7);
+  expect(lines.map(({ name, amount }) => ({ name, amount }))).toContainEqual({
+    name: '15 Nov 2026',
+    amount: `${formatMoney(6000)} (${formatMoney(0)})`,
+  });
+});
+
 test('the link opens the week of the mail with the filters of the view, and names are text', async () => {
   await save(sales, {
     name: 'A <b>',
