@@ -44,6 +44,18 @@ export function readZipped(archive: Buffer, name: string): string {
   throw new Error(`${name} is not in the archive`);
 }
 
+/** The texts of the first column of a sheet, from the heading to the total. */
+export function readFirstColumn(sheet: string): string[] {
+  const entities: Readonly<Record<string, string>> = {
+    '&amp;': '&',
+    '&lt;': '<',
+    '&gt;': '>',
+    '&quot;': '"',
+  };
+  const texts = [...sheet.matchAll(/<c r="A\d+"[^>]*><is><t[^>]*>([^<]*)<\/t>/g)];
+  return texts.map(([, text = '']) => text.replace(/&\w+;/g, (entity) => entities[entity] ?? entity));
+}
+
 /** Computes the sums of all days now, as the job does every minute. */
 export const computeReports = (): Promise<unknown> =>
   withDatabase((db) => refreshReports({ db, clock: () => new Date() }));
