@@ -112,14 +112,34 @@ async function findCheckedRegions(page: Page): Promise<string[]> {
   return seen;
 }
 
-/** Expects no horizontal overflow on the current page. */
+/** Expects no horizontal overflow on the current page and in its open dialogs. */
 export async function expectFits(page: Page, what = page.url()): Promise<void> {
-  // On a phone the window's width grows with its content, the document element's client width does not.
-  const overflow = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
+  // A sheet starts outside of the viewport.
+  await finishAnimations(page);
+  const { overflow, wideParts } = await page.evaluate(measureOverflow);
   expect.soft(overflow, `${what}: nothing is wider than the page`).toBeLessThanOrEqual(0);
+  expect.soft(wideParts, `${what}: nothing is wider than its dialog`).toEqual([]);
+}
+
+/** Runs in the page. A dialog clips or scrolls what is too wide for it, so the page itself is no wider. */
+function measureOverflow(): { overflow: number; wideParts: string[] } {
+  // On a phone the window's width grows with its content, the document element's client width does not.
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const isOutside = (element: Element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return left < -1 || right > clientWidth + 1;
+  };
+  const scrollsSideways = (element: Element) =>
+    element.scrollWidth > element.clientWidth && /auto|scroll/.test(getComputedStyle(element).overflowX);
+  const dialogs = [...document.querySelectorAll('dialog[open], [role="dialog"]')];
+  const wideParts = dialogs
+    .filter((dialog) => dialog.checkVisibility())
+    .flatMap((dialog) => [
+      ...[dialog, ...dialog.children].filter(isOutside),
+      ...[dialog, ...dialog.querySelectorAll('*')].filter(scrollsSideways),
+    ])
+    .map(({ localName, className }) => `${localName} ${className}`);
+  return { overflow: scrollWidth - clientWidth, wideParts };
 }
 
 /**
