@@ -1,8 +1,9 @@
 import pino from 'pino';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../platform/db/connect.ts';
 import { createDb } from '../../platform/db/db.ts';
 import { secretsOf } from '../../platform/secrets/secrets.ts';
-import { freshDatabase } from '../../testing/database/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { testNow } from '../../testing/test-api.ts';
 import type { PaymentRequest } from './payment.ts';
 import { createSandbox, type SandboxAction, type SandboxChoice } from './sandbox-payment.ts';
@@ -11,10 +12,17 @@ import { signatureHeader, signBody } from './sandbox-signature.ts';
 const { sandbox: secret } = secretsOf(Buffer.alloc(32, 7));
 const seconds = (n: number) => new Date(testNow.getTime() + n * 1000);
 
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase({ max: 20 });
+});
+afterAll(() => database.close());
+beforeEach(() => database.pool.query('DELETE FROM sandbox_payment'));
+
 type Sent = { body: string; headers: Pick<Headers, 'get'> };
 
-async function setUp(answer: () => { status: number } = () => ({ status: 200 })) {
-  const db = createDb(await freshDatabase({ max: 20 }));
+function setUp(answer: () => { status: number } = () => ({ status: 200 })) {
+  const db = createDb(database);
   let now = testNow;
   const sent: Sent[] = [];
   const delayed: { run: () => Promise<void>; ms: number }[] = [];
@@ -58,7 +66,7 @@ const facts = { reference: request().reference, amount: 12_340, currency: 'MYR',
 
 describe('starting a payment', () => {
   test('returns the same payment for the same reference, 50 times in parallel', async () => {
-    const { provider } = await setUp();
+    const { provider } = setUp();
     const all = await Promise.all(Array.from({ length: 50 }, () => provider.start(request())));
     expect(new Set(all.map(({ ref }) => ref)).size).toBe(1);
     expect(all[0]?.redirectUrl).toBe(`https://bakul.example/sandbox-pay/${all[0]?.ref}`);
@@ -67,13 +75,13 @@ describe('starting a payment', () => {
   });
 
   test('creates another payment for another reference, and refuses another amount for a known one', async () => {
-    const { begin } = await setUp();
+    const { begin } = setUp();
     expect(await begin()).not.toBe(await begin({ reference: 'pay_2' }));
     await expect(begin({ amount: 1 })).rejects.toThrow('another amount');
   });
 
   test('throws for an unknown payment', async () => {
-    const { provider } = await setUp();
+    const { provider } = setUp();
     await expect(provider.findState('sb_unknown')).rejects.toThrow('no such payment');
     await expect(provider.cancel('sb_unknown')).rejects.toThrow('no such payment');
     await expect(provider.refund({ ref: 'sb_unknown', amount: 1, key: 'k' })).rejects.toThrow(
@@ -84,7 +92,7 @@ describe('starting a payment', () => {
 
 describe('action on the hosted page', () => {
   test('pay notifies the shop once', async () => {
-    const { begin, act, heard, provider } = await setUp();
+    const { begin, act, heard, provider } = setUp();
     const ref = await begin();
     expect(await act(ref, 'pay')).toMatchObject({ state: 'paid', method: 'fpx' });
     expect(heard()).toEqual([
@@ -94,7 +102,7 @@ describe('action on the hosted page', () => {
   });
 
   test('fail reports the reason', async () => {
-    const { begin, act, heard, provider } = await setUp();
+    const { begin, act, heard, provider } = setUp();
     const ref = await begin();
     await act(ref, 'fail', { reason: 'insufficient_funds', method: 'card' });
     const failed = { ...facts, outcome: 'failed', reason: 'insufficient_funds' };
@@ -103,7 +111,7 @@ describe('action on the hosted page', () => {
   });
 
   test('delay is processing first, and settles ten seconds later', async () => {
-    const { begin, act, heard, delayed, moveTo, provider } = await setUp();
+    const { begin, act, heard, delayed, moveTo, provider } = setUp();
     const ref = await begin();
     await act(ref, 'delay');
     expect(delayed.map(({ ms }) => ms)).toEqual([10_000]);
@@ -116,7 +124,7 @@ describe('action on the hosted page', () => {
   });
 
   test('delay settles even if the process that scheduled it is gone', async () => {
-    const { begin, act, moveTo, provider } = await setUp();
+    const { begin, act, moveTo, provider } = setUp();
     const ref = await begin();
     await act(ref, 'delay');
     moveTo(seconds(10));
@@ -124,7 +132,7 @@ describe('action on the hosted page', () => {
   });
 
   test('twice sends the same event twice, byte for byte with the same id', async () => {
-    const { begin, act, heard, sent } = await setUp();
+    const { begin, act, heard, sent } = setUp();
     await act(await begin(), 'twice');
     expect(sent).toHaveLength(2);
     expect(sent[1]?.body).toBe(sent[0]?.body);
@@ -132,7 +140,7 @@ describe('action on the hosted page', () => {
   });
 
   test('silent sends no event, and the shop finds out by asking', async () => {
-    const { begin, act, sent, provider } = await setUp();
+    const { begin, act, sent, provider } = setUp();
     const ref = await begin();
     await act(ref, 'silent');
     expect(sent).toEqual([]);
@@ -140,7 +148,7 @@ describe('action on the hosted page', () => {
   });
 
   test('only one of 50 simultaneous choices takes effect', async () => {
-    const { begin, act, sent, heard, provider } = await setUp();
+    const { begin, act, sent, heard, provider } = setUp();
     const ref = await begin();
     const actions: SandboxAction[] = ['pay', 'fail'];
     await Promise.all(Array.from({ length: 50 }, (_, n) => act(ref, actions[n % 2] ?? 'pay')));
@@ -149,7 +157,7 @@ describe('action on the hosted page', () => {
   });
 
   test('keeps its result when the shop does not answer', async () => {
-    const { begin, act, provider } = await setUp(() => {
+    const { begin, act, provider } = setUp(() => {
       throw new Error('away');
     });
     const ref = await begin();
@@ -162,7 +170,7 @@ describe('a payment of a company', () => {
   const day = 24 * 3600;
 
   test('waits for a second person after the first has submitted it', async () => {
-    const { begin, act, heard, provider, delayed } = await setUp();
+    const { begin, act, heard, provider, delayed } = setUp();
     const ref = await begin();
     expect(await act(ref, 'submit')).toMatchObject({ state: 'processing', method: 'corporate_fpx' });
     const waiting = { ...facts, outcome: 'processing', approvalUntil: seconds(day) };
@@ -176,7 +184,7 @@ describe('a payment of a company', () => {
     ['approve', 'paid', null],
     ['reject', 'failed', 'approval_rejected'],
   ] as const)('%s makes it %s', async (action, outcome, reason) => {
-    const { begin, act, heard, moveTo, provider } = await setUp();
+    const { begin, act, heard, moveTo, provider } = setUp();
     const ref = await begin();
     // Nothing to decide before it is submitted.
     expect(await act(ref, action)).toMatchObject({ state: 'open' });
@@ -189,7 +197,7 @@ describe('a payment of a company', () => {
   });
 
   test('expires after a day without an approval, and notifies the shop', async () => {
-    const { begin, act, heard, delayed, moveTo, provider } = await setUp();
+    const { begin, act, heard, delayed, moveTo, provider } = setUp();
     const ref = await begin();
     await act(ref, 'submit');
     moveTo(seconds(day));
@@ -201,7 +209,7 @@ describe('a payment of a company', () => {
   });
 
   test('is decided once, by one of 20 simultaneous decisions', async () => {
-    const { begin, act, heard, provider } = await setUp();
+    const { begin, act, heard, provider } = setUp();
     const ref = await begin();
     await act(ref, 'submit');
     const actions: SandboxAction[] = ['approve', 'reject'];
@@ -213,7 +221,7 @@ describe('a payment of a company', () => {
 
 describe('end of a payment', () => {
   test('comes by expiry, after which nothing can be paid', async () => {
-    const { begin, act, sent, moveTo, provider, sandbox } = await setUp();
+    const { begin, act, sent, moveTo, provider, sandbox } = setUp();
     const ref = await begin();
     moveTo(seconds(1800));
     expect(await act(ref, 'pay')).toMatchObject({ state: 'expired' });
@@ -223,7 +231,7 @@ describe('end of a payment', () => {
   });
 
   test('comes by cancelling, which is idempotent', async () => {
-    const { begin, act, provider } = await setUp();
+    const { begin, act, provider } = setUp();
     const ref = await begin();
     expect([await provider.cancel(ref), await provider.cancel(ref)]).toEqual([true, true]);
     expect(await act(ref, 'pay')).toMatchObject({ state: 'expired' });
@@ -234,7 +242,7 @@ describe('end of a payment', () => {
     ['delay', false, 'processing'],
     ['fail', true, 'failed'],
   ] as const)('cancelling after "%s" returns %s', async (action, expected, outcome) => {
-    const { begin, act, provider } = await setUp();
+    const { begin, act, provider } = setUp();
     const ref = await begin();
     await act(ref, action);
     expect(await provider.cancel(ref)).toBe(expected);
@@ -242,7 +250,7 @@ describe('end of a payment', () => {
   });
 
   test('either cancelling or paying wins a race', async () => {
-    const { begin, act, provider } = await setUp();
+    const { begin, act, provider } = setUp();
     for (let n = 0; n < 20; n++) {
       const ref = await begin({ reference: `pay_${n}` });
       const [isCancelled] = await Promise.all([provider.cancel(ref), act(ref, 'pay')]);
@@ -253,7 +261,7 @@ describe('end of a payment', () => {
 
 describe('refunds', () => {
   test('are completed at once, once per key, and can be queried', async () => {
-    const { begin, act, provider } = await setUp();
+    const { begin, act, provider } = setUp();
     const ref = await begin();
     await act(ref, 'pay');
     const all = await Promise.all(
@@ -266,7 +274,7 @@ describe('refunds', () => {
   });
 
   test('never exceed the payment, 50 in parallel', async () => {
-    const { begin, act, provider } = await setUp();
+    const { begin, act, provider } = setUp();
     const ref = await begin({ amount: 10_000 });
     await act(ref, 'pay');
     const all = await Promise.all(
@@ -277,7 +285,7 @@ describe('refunds', () => {
   });
 
   test('are refused before payment, and for a key used with another amount', async () => {
-    const { begin, act, provider } = await setUp();
+    const { begin, act, provider } = setUp();
     const ref = await begin();
     const refund = (amount: number, key: string) => provider.refund({ ref, amount, key });
     expect(await refund(1, 'refund-1')).toEqual({ ok: false, reason: 'not_paid' });
@@ -290,7 +298,7 @@ describe('refunds', () => {
 
 describe('events', () => {
   async function paidEvent() {
-    const { begin, act, sent, provider } = await setUp();
+    const { begin, act, sent, provider } = setUp();
     await act(await begin(), 'pay');
     const [event] = sent;
     if (!event) throw new Error('No event was sent');

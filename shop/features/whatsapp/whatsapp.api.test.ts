@@ -1,31 +1,41 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signatureHeader, signBody } from '../../adapters/whatsapp/webhook-body.ts';
 import { SendError, type WhatsApp } from '../../adapters/whatsapp/whatsapp.ts';
 import { asBuyer, type Buyer, callerOf } from '../../testing/people/as-buyer.ts';
 import { asMember, buildCompany } from '../../testing/people/as-member.ts';
 import { sell } from '../../testing/records/goods.ts';
-import { type TestApi, testApi } from '../../testing/test-api.ts';
+import { openTestApi, type TestApi, testNow } from '../../testing/test-api.ts';
 import { answerMessages } from './answer.service.ts';
 import { listWhatsAppChat } from './chat.service.ts';
 import { sendAnswers } from './send.service.ts';
 
 const phone = '+60129998877';
 
-async function openChat(over: Parameters<typeof asBuyer>[1] = { language: 'en' }) {
-  const api = await testApi();
-  const tomato = await sell(api, { name: 'Tomato' });
-  const buyer = await asBuyer(api, over);
-  /** Sends a message and returns what the shop answers. */
-  const say = async (text: string, from = phone): Promise<string[]> => {
-    const before = await answersTo(api, from);
-    await api.whatsAppSimulator.receive(from, text);
-    await answerMessages(api.deps);
-    return (await answersTo(api, from)).slice(before.length);
-  };
-  return { api, tomato, buyer, say };
+let api: TestApi;
+let tomato: Awaited<ReturnType<typeof sell>>;
+beforeAll(async () => {
+  api = await openTestApi();
+  tomato = await sell(api, { name: 'Tomato' });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.moveTo(testNow);
+  for (const table of ['whatsapp_message', 'whatsapp_contact', 'whatsapp_code', 'whatsapp_link'])
+    await api.db.run(`DELETE FROM ${table}`);
+});
+
+/** Reads English unless the test says otherwise. */
+const buildBuyer = (language: 'en' | 'ms' = 'en') => asBuyer(api, { language });
+
+/** Sends a message and returns what the shop answers. */
+async function say(text: string, from = phone): Promise<string[]> {
+  const before = await answersTo(from);
+  await api.whatsAppSimulator.receive(from, text);
+  await answerMessages(api.deps);
+  return (await answersTo(from)).slice(before.length);
 }
 
-async function answersTo(api: TestApi, to: string): Promise<string[]> {
+async function answersTo(to: string): Promise<string[]> {
   const chat = await listWhatsAppChat(api.db, to);
   return chat.flatMap(({ direction, text }) => (direction === 'out' && text !== null ? [text] : []));
 }
@@ -38,7 +48,7 @@ async function startLink({ call }: Buyer): Promise<string> {
 const linksIn = (text: string | undefined) => /\/basket\/([\w-]+)/.exec(text ?? '')?.[1] ?? '';
 
 test('a message of a linked phone becomes a basket that its link opens, at the prices of the reader', async () => {
-  const { api, tomato, buyer, say } = await openChat();
+  const buyer = await buildBuyer();
   const { body: started } = await buyer.call('POST /api/whatsapp/link');
   expect(started.data.url).toBe(`https://bakul.example/dev/whatsapp?text=BAKUL%20${started.data.code}`);
   expect(await say(`bakul ${started.data.code.toLowerCase()}`)).toEqual([
@@ -55,7 +65,7 @@ test('a message of a linked phone becomes a basket that its link opens, at the p
 });
 
 test('answers in the language of the person', async () => {
-  const { buyer, say } = await openChat({ language: 'ms' });
+  const buyer = await buildBuyer('ms');
   expect(await say(await startLink(buyer))).toEqual([
     expect.stringContaining('Telefon ini kini memesan untuk'),
   ]);
@@ -64,7 +74,6 @@ test('answers in the language of the person', async () => {
 });
 
 test('an unknown number gets one polite answer and no basket', async () => {
-  const { say } = await openChat();
   const [first] = await say('3 tomato');
   expect(first).toContain('sambungkan telefon ini: https://bakul.example/ms/profile?section=details');
   expect(first).not.toContain('/basket/');
@@ -72,11 +81,11 @@ test('an unknown number gets one polite answer and no basket', async () => {
 });
 
 test('a code works once, for fifteen minutes, and moves the phone to whoever sends it last', async () => {
-  const { api, buyer, say } = await openChat();
+  const buyer = await buildBuyer();
   const code = await startLink(buyer);
   await say(code);
   expect(await say(code, '+60121111111')).toEqual([expect.stringContaining('telah tamat tempoh')]);
-  const other = await asBuyer(api, { language: 'en' });
+  const other = await buildBuyer();
   const late = await startLink(other);
   api.moveTo(new Date(api.deps.clock().getTime() + 15 * 60_000));
   expect(await say(late)).toEqual([expect.stringContaining('telah tamat tempoh')]);
@@ -86,7 +95,7 @@ test('a code works once, for fifteen minutes, and moves the phone to whoever sen
 });
 
 test('stops at STOP and resumes at START', async () => {
-  const { buyer, say } = await openChat();
+  const buyer = await buildBuyer();
   await say(await startLink(buyer));
   expect(await say('STOP')).toEqual([expect.stringContaining('no more messages')]);
   expect([await say('stop'), await say('3 tomato')]).toEqual([[], []]);
@@ -95,14 +104,13 @@ test('stops at STOP and resumes at START', async () => {
 });
 
 test('takes no more orders once the phone is removed', async () => {
-  const { buyer, say } = await openChat();
+  const buyer = await buildBuyer();
   await say(await startLink(buyer));
   await buyer.call('DELETE /api/whatsapp/link');
   expect(await say('3 tomato')).toEqual([expect.not.stringContaining('/basket/')]);
 });
 
 test('takes no order of a member who may no longer buy for the company', async () => {
-  const { api, say } = await openChat();
   const { company } = await buildCompany(api);
   const member = await asMember(api, company.id, 'purchaser');
   await say(await startLink(member));
@@ -114,7 +122,7 @@ test('takes no order of a member who may no longer buy for the company', async (
 });
 
 test('a message that arrives twice is answered once, also by two processes at once', async () => {
-  const { api, buyer, say } = await openChat();
+  const buyer = await buildBuyer();
   await say(await startLink(buyer));
   const message = { id: 'wamid.same', from: phone.slice(1), type: 'text', text: { body: '3 tomato' } };
   const body = JSON.stringify({ entry: [{ changes: [{ value: { messages: [message, message] } }] }] });
@@ -123,11 +131,10 @@ test('a message that arrives twice is answered once, also by two processes at on
   const calls = await Promise.all([post(), post(), post()]);
   expect(calls.map(({ status }) => status)).toEqual([200, 200, 200]);
   await Promise.all([answerMessages(api.deps), answerMessages(api.deps), answerMessages(api.deps)]);
-  expect((await answersTo(api, phone)).filter((text) => text.includes('/basket/'))).toHaveLength(1);
+  expect((await answersTo(phone)).filter((text) => text.includes('/basket/'))).toHaveLength(1);
 });
 
 test('refuses calls without a right signature, and repeats the challenge only to who knows the token', async () => {
-  const { api } = await openChat();
   const { status } = await api.send('/api/whatsapp/webhook', { method: 'POST', body: '{"entry":[]}' });
   expect(status).toBe(400);
   const verify = (token: string) =>
@@ -141,7 +148,7 @@ test('refuses calls without a right signature, and repeats the challenge only to
 });
 
 test('answers at most sixty messages of a number in an hour', async () => {
-  const { api, buyer, say } = await openChat();
+  const buyer = await buildBuyer();
   await say(await startLink(buyer));
   for (let n = 0; n < 60; n++) await api.whatsAppSimulator.receive(phone, 'hi');
   await answerMessages(api.deps);
@@ -158,7 +165,7 @@ test.each([
   ['a NUL', 'x\u0000y'],
   ['a thousand lines', 'a\n'.repeat(1000)],
 ])('answers a message of %s and loses nothing of it', async (_, text) => {
-  const { api, buyer, say } = await openChat();
+  const buyer = await buildBuyer();
   await say(await startLink(buyer));
   const answers = await say(text);
   expect(answers).toHaveLength(1);
@@ -167,7 +174,6 @@ test.each([
 });
 
 test('retries answers that could not be sent, and gives up those that are refused', async () => {
-  const { api, say } = await openChat();
   await say('hello');
   await say('hello', '+60120000001');
   const sent: string[] = [];

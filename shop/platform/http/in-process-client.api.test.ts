@@ -1,9 +1,17 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { routes } from '../../shop.ts';
-import { testApi } from '../../testing/test-api.ts';
+import { openTestApi, type TestApi, testApi } from '../../testing/test-api.ts';
 import { createCaches } from '../cache/cache.ts';
 import { createInProcessClient } from './in-process-client.ts';
 import { createLimits } from './throttle/limits.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+  const vegetables = await api.category('Vegetables');
+  await api.product('Cherry tomato', { categories: [vegetables] });
+});
+afterAll(() => api.close());
 
 test.each([
   ['GET /api/misc/categories', {}],
@@ -12,9 +20,6 @@ test.each([
   ['GET /api/product/{id}', { id: 'cherry-tomato' }],
   ['GET /api/product/{id}/price_history', { id: 'cherry-tomato', days: 30 }],
 ] as const)('%s returns the same in process as over HTTP', async (call, input) => {
-  const api = await testApi();
-  const vegetables = await api.category('Vegetables');
-  await api.product('Cherry tomato', { categories: [vegetables] });
   const ask = createInProcessClient(routes, api.deps);
   for (const lang of ['en', 'ms'] as const) {
     const result = await ask(call, input, lang);
@@ -24,7 +29,6 @@ test.each([
 });
 
 test('in-process requests are made as a guest, validated, and refused during maintenance', async () => {
-  const api = await testApi();
   const ask = createInProcessClient(routes, api.deps);
   const statusOf = async (...call: Parameters<typeof ask>) => {
     const result = await ask(...call);

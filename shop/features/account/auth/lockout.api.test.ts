@@ -1,26 +1,30 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createThrottle } from '../../../platform/http/throttle/throttle.ts';
 import { buildPerson, callerOf, lastCode, type TestPerson } from '../../../testing/people/as-buyer.ts';
-import { type TestApi, testApi } from '../../../testing/test-api.ts';
+import { openTestApi, type TestApi } from '../../../testing/test-api.ts';
 
-type Strict = TestApi & { setAddress: (address: string) => void };
-
-/** An API with production rate limits, whose callers choose their IP address. */
-async function strictApi(): Promise<Strict> {
-  let address = '198.51.100.1';
-  const api = await testApi({ deps: { addressOf: () => address } });
+let api: TestApi;
+let from: string;
+/** The rate limits are those of production. */
+beforeAll(async () => {
+  api = await openTestApi({ deps: { addressOf: () => from } });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  from = '198.51.100.1';
+  for (const table of ['rate_limit', 'security_event']) await api.db.run(`DELETE FROM ${table}`);
+  // It remembers which counters have reached their limit.
   api.deps.throttle = createThrottle(api.database);
-  return { ...api, setAddress: (next) => (address = next) };
-}
+});
 
 const owner = { address: '198.51.100.1', device: 'device-of-the-owner-01' };
 
 type Attempt = { login?: string; password?: string; device?: string; address?: string };
 
 const attempts =
-  (api: Strict, person: TestPerson) =>
+  (person: TestPerson) =>
   async ({ login = person.email, password = 'Wrong-password 1', device, address }: Attempt) => {
-    if (address) api.setAddress(address);
+    if (address) from = address;
     const headers: Record<string, string> = device ? { 'x-device-id': device } : {};
     return callerOf(api, headers)('POST /api/auth/login', { login, password });
   };
@@ -35,7 +39,7 @@ async function attack(attempt: ReturnType<typeof attempts>, over: Attempt = {}):
   return statuses;
 }
 
-async function eventsOf(api: TestApi) {
+async function events() {
   const rows = await api.db.run<{ kind: string; subject: string | null; n: string }>(
     'SELECT kind, subject, count(*) AS n FROM security_event GROUP BY kind, subject ORDER BY kind, subject',
   );
@@ -43,9 +47,8 @@ async function eventsOf(api: TestApi) {
 }
 
 test('100 wrong passwords from elsewhere lock out neither the owner’s device nor their usual address', async () => {
-  const api = await strictApi();
   const person = await buildPerson(api);
-  const attempt = attempts(api, person);
+  const attempt = attempts(person);
   const right = { password: person.password };
   expect((await attempt({ ...right, ...owner })).status).toBe(200);
   await attack(attempt);
@@ -58,9 +61,8 @@ test('100 wrong passwords from elsewhere lock out neither the owner’s device n
 });
 
 test('wrong passwords from the owner’s own address do not lock out their device', async () => {
-  const api = await strictApi();
   const person = await buildPerson(api);
-  const attempt = attempts(api, person);
+  const attempt = attempts(person);
   await attempt({ password: person.password, ...owner });
   for (let n = 0; n < 120; n++) await attempt({ address: owner.address, device: 'device-of-a-stranger-1' });
   expect((await attempt({ password: person.password, address: owner.address })).status).toBe(429);
@@ -68,9 +70,8 @@ test('wrong passwords from the owner’s own address do not lock out their devic
 });
 
 test('a known device is allowed 20 wrong passwords in a counter of its own, which throttles nobody else', async () => {
-  const api = await strictApi();
   const person = await buildPerson(api);
-  const attempt = attempts(api, person);
+  const attempt = attempts(person);
   await attempt({ password: person.password, ...owner });
   const statuses = await attack(attempt, { device: owner.device });
   expect(statuses.filter((status) => status === 422)).toHaveLength(20);
@@ -82,22 +83,20 @@ test.each([
   ['another person’s device', 'device-of-somebody-else-1'],
   ['a device id that is too short', 'short-id'],
 ])('does not treat %s as a known device', async (_, device) => {
-  const api = await strictApi();
   const [person, other] = [await buildPerson(api), await buildPerson(api)];
-  await attempts(api, other)({ password: other.password, device, address: owner.address });
-  await attempts(api, person)({ password: person.password, device: 'short-id', address: '192.0.2.4' });
-  await attack(attempts(api, person));
-  const { status } = await attempts(api, person)({ password: person.password, device, address: '192.0.2.5' });
+  await attempts(other)({ password: other.password, device, address: owner.address });
+  await attempts(person)({ password: person.password, device: 'short-id', address: '192.0.2.4' });
+  await attack(attempts(person));
+  const { status } = await attempts(person)({ password: person.password, device, address: '192.0.2.5' });
   expect(status).toBe(429);
 });
 
 test('a password reset lifts the throttling and makes its address a usual one', async () => {
-  const api = await strictApi();
   const person = await buildPerson(api);
-  const attempt = attempts(api, person);
+  const attempt = attempts(person);
   const guest = callerOf(api);
   await attack(attempt);
-  api.setAddress('192.0.2.77');
+  from = '192.0.2.77';
   const started = await guest('POST /api/auth/forgot_password', { email: person.email });
   const code = await lastCode(api, person.email);
   const token = started.body.data.token;
@@ -115,9 +114,8 @@ test('a password reset lifts the throttling and makes its address a usual one', 
 });
 
 test('a reset takes effect in every process, including one that is already refusing', async () => {
-  const api = await strictApi();
   const person = await buildPerson(api);
-  const attempt = attempts(api, person);
+  const attempt = attempts(person);
   for (let n = 0; n < 12; n++) await attempt({ address: '192.0.2.1' });
   const other = createThrottle(api.database);
   await other.resetAll(api.db, 'login_pair', person.email);
@@ -125,16 +123,15 @@ test('a reset takes effect in every process, including one that is already refus
 });
 
 test('records logins, failures, lockouts and logouts, without a subject for an unknown account', async () => {
-  const api = await strictApi();
   const person = await buildPerson(api);
-  const attempt = attempts(api, person);
+  const attempt = attempts(person);
   const { body } = await attempt({ password: person.password, ...owner });
   const authorization = `Bearer ${body.data.access?.token}`;
   await callerOf(api, { authorization })('POST /api/auth/logout', {});
   for (let n = 0; n < 15; n++) await attempt({ address: '192.0.2.1' });
   for (let n = 0; n < 15; n++) await attempt({ login: 'nobody@example.com', address: '192.0.2.1' });
   const subject = `person:${person.id}`;
-  expect(await eventsOf(api)).toEqual([
+  expect(await events()).toEqual([
     `login ${subject} 1`,
     `login_failed ${subject} 10`,
     'login_failed - 10',
@@ -146,9 +143,8 @@ test('records logins, failures, lockouts and logouts, without a subject for an u
 });
 
 test('closing an account deletes its usual addresses', async () => {
-  const api = await strictApi();
   const person = await buildPerson(api);
-  const { body } = await attempts(api, person)({ password: person.password, ...owner });
+  const { body } = await attempts(person)({ password: person.password, ...owner });
   const known = () => api.db.run("SELECT key FROM rate_limit WHERE key LIKE 'login_usual:%'");
   expect(await known()).toHaveLength(1);
   const authorization = `Bearer ${body.data.access?.token}`;

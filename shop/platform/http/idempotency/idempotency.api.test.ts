@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '../../../kit/http/endpoint.ts';
 import { AppError } from '../../../kit/http/errors.ts';
 import { one } from '../../../kit/http/wire.ts';
 import { routes } from '../../../shop.ts';
 import { asBuyer } from '../../../testing/people/as-buyer.ts';
-import { type TestApi, testApi } from '../../../testing/test-api.ts';
+import { openTestApi, type TestApi, testApi, testNow } from '../../../testing/test-api.ts';
 import { implement } from '../implement.ts';
 
 const probe = endpoint({
@@ -24,23 +24,30 @@ const probe = endpoint({
   output: one(z.object({ id: z.string(), note: z.string() })),
 });
 
-async function probed(deps: Partial<TestApi['deps']> = {}) {
-  const api = await testApi({
-    deps,
-    routes: [
-      ...routes,
-      implement(probe, async ({ db }, { note = '', fail }) => {
-        const id = randomUUID();
-        await db.run('INSERT INTO effect VALUES ($1)', [id]);
-        if (fail) throw new AppError('conflict');
-        return { data: { id, note } };
-      }),
-    ],
-  });
-  await api.db.run('CREATE TABLE effect (id text)');
-  const effects = async () => (await api.db.run('SELECT FROM effect')).length;
-  return { api, effects };
-}
+const withProbe = [
+  ...routes,
+  implement(probe, async ({ db }, { note = '', fail }) => {
+    const id = randomUUID();
+    await db.run('INSERT INTO effect VALUES ($1)', [id]);
+    if (fail) throw new AppError('conflict');
+    return { data: { id, note } };
+  }),
+];
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi({ routes: withProbe });
+  await createEffects(api);
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.moveTo(testNow);
+  await api.db.run('DELETE FROM effect');
+  await api.db.run('DELETE FROM idempotency_key');
+});
+
+const createEffects = (api: TestApi) => api.db.run('CREATE TABLE effect (id text)');
+const effects = async (of = api) => (await of.db.run('SELECT FROM effect')).length;
 
 const post = (
   api: TestApi,
@@ -54,7 +61,6 @@ const post = (
   });
 
 test('replays the stored response for the same key and body', async () => {
-  const { api, effects } = await probed();
   const first = await post(api, { note: 'a', other: 'b' });
   const again = await post(api, { other: 'b', note: 'a' });
   expect(first.status).toBe(200);
@@ -65,7 +71,6 @@ test('replays the stored response for the same key and body', async () => {
 test.each([[{ note: 'b' }], [{ other: 'a' }], [{ note: 'a', other: '' }], [{}]])(
   'refuses the same key with %j without any effect',
   async (body) => {
-    const { api, effects } = await probed();
     await post(api, { note: 'a' });
     const { status, body: answer } = await post(api, body);
     expect([status, answer.exception]).toEqual([422, 'ValidationException']);
@@ -74,13 +79,11 @@ test.each([[{ note: 'b' }], [{ other: 'a' }], [{ note: 'a', other: '' }], [{}]])
 );
 
 test('does not confuse one value containing a bar with two values', async () => {
-  const { api } = await probed();
   await post(api, { note: 'a|b' });
   expect((await post(api, { note: 'a', other: 'b' })).status).toBe(422);
 });
 
 test('runs fifty simultaneous requests with one effect and one response', async () => {
-  const { api, effects } = await probed();
   const answers = await Promise.all(Array.from({ length: 50 }, () => post(api, { note: 'a' })));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
@@ -88,7 +91,6 @@ test('runs fifty simultaneous requests with one effect and one response', async 
 });
 
 test('a failed request leaves no trace, and its key can be used again', async () => {
-  const { api, effects } = await probed();
   expect((await post(api, { note: 'a', fail: true })).status).toBe(409);
   expect(await effects()).toBe(0);
   expect(await api.db.run('SELECT FROM idempotency_key')).toEqual([]);
@@ -96,7 +98,6 @@ test('a failed request leaves no trace, and its key can be used again', async ()
 });
 
 test('keeps a key for 24 hours, then frees it', async () => {
-  const { api, effects } = await probed();
   await post(api, { note: 'a' });
   api.moveTo('2026-11-19T12:00:00+08:00');
   expect((await post(api, { note: 'other' })).status).toBe(422);
@@ -106,7 +107,6 @@ test('keeps a key for 24 hours, then frees it', async () => {
 });
 
 test('separates the keys of two devices, and runs every request without a key', async () => {
-  const { api, effects } = await probed();
   const key = { 'idempotency-key': 'key-00000001' };
   await post(api, { note: 'a' }, { ...key, 'x-device-id': 'one' });
   await post(api, { note: 'a' }, { ...key, 'x-device-id': 'two' });
@@ -116,23 +116,26 @@ test('separates the keys of two devices, and runs every request without a key', 
 });
 
 test.each(['short', 'x'.repeat(101), "'; DROP TABLE effect"])('refuses the key %j', async (key) => {
-  const { api, effects } = await probed();
   expect((await post(api, {}, { 'idempotency-key': key })).status).toBe(400);
   expect(await effects()).toBe(0);
 });
 
 test('two staff members at one address with the same key each get their own response', async () => {
   let staffId = 0;
-  const { api, effects } = await probed({
-    actorOf: async () => ({
-      kind: 'staff',
-      staffId,
-      sessionId: staffId,
-      authenticatedAt: null,
-      name: `Staff ${staffId}`,
-      permissions: [],
-    }),
+  const api = await testApi({
+    routes: withProbe,
+    deps: {
+      actorOf: async () => ({
+        kind: 'staff',
+        staffId,
+        sessionId: staffId,
+        authenticatedAt: null,
+        name: `Staff ${staffId}`,
+        permissions: [],
+      }),
+    },
   });
+  await createEffects(api);
   const postAs = (id: number, note: string) => {
     staffId = id;
     return post(
@@ -146,11 +149,10 @@ test('two staff members at one address with the same key each get their own resp
   expect([first.status, second.status]).toEqual([200, 200]);
   expect([first.body.data.note, second.body.data.note]).toEqual(['a', 'b']);
   expect((await postAs(1, 'a')).body).toEqual(first.body);
-  expect(await effects()).toBe(2);
+  expect(await effects(api)).toBe(2);
 });
 
 test('two people on one device with the same key each get their own response', async () => {
-  const { api, effects } = await probed();
   const [one, two] = [await asBuyer(api), await asBuyer(api)];
   const shared = { 'idempotency-key': 'key-00000001', 'x-device-id': 'kitchen-tablet-1' };
   const first = await post(api, { note: 'a' }, { ...shared, ...one.headers });
