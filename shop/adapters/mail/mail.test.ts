@@ -4,14 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import pino from 'pino';
 import { SMTPServer } from 'smtp-server';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, onTestFinished, test } from 'vitest';
 import { accountMails } from '../../features/account/account.mails.ts';
+import type { Database } from '../../platform/db/connect.ts';
 import { createDb, type Db } from '../../platform/db/db.ts';
 import { secretsOf } from '../../platform/secrets/secrets.ts';
 import { noTracing } from '../../platform/tracing/tracing.ts';
 import { mails } from '../../shop.ts';
 import { readBrand } from '../../testing/brand.ts';
-import { freshDatabase } from '../../testing/database/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { testNow } from '../../testing/test-api.ts';
 import { mail } from './mail.table.ts';
 import { type MailMessage, type MailSender, queueMail } from './mail.ts';
@@ -21,18 +22,25 @@ import { type MailDeps, removeOldMail, sendWaitingMail } from './send-mail.servi
 
 const secrets = secretsOf(Buffer.alloc(32, 7));
 
-async function setUp(sender: MailSender, max = 10) {
-  const database = await freshDatabase({ max });
-  const db = createDb(database);
+let database: Database;
+let db: Db;
+beforeAll(async () => {
+  database = await testDatabase({ max: 20 });
+  db = createDb(database);
+});
+afterAll(() => database.close());
+beforeEach(() => db.orm.delete(mail));
+
+function setUp(sender: MailSender) {
   let now = testNow;
   const log = pino({ level: 'silent' });
   const deps: MailDeps = { db, sender, mails, readBrand, secrets, log, tracing: noTracing, clock: () => now };
-  return { db, deps, moveTo: (seconds: number) => (now = new Date(testNow.getTime() + seconds * 1000)) };
+  return { deps, moveTo: (seconds: number) => (now = new Date(testNow.getTime() + seconds * 1000)) };
 }
 
-const queue = (db: Db, to: string, over: { code?: string; expiresAt?: Date } = {}) => {
+const queue = (to: string, over: { code?: string; expiresAt?: Date } = {}, within = db) => {
   const { code = '123456', ...rest } = over;
-  return queueMail(db, {
+  return queueMail(within, {
     to,
     lang: 'en',
     template: accountMails.verification_code,
@@ -79,8 +87,8 @@ test('sends an email once to a real server, with text and HTML', async () => {
   const { received, url } = await smtpServer();
   const sender = smtpSender({ url, tls: 'optional' });
   onTestFinished(() => sender.close());
-  const { db, deps } = await setUp(sender);
-  await queue(db, 'siti@example.com');
+  const { deps } = setUp(sender);
+  await queue('siti@example.com');
   expect(await sendWaitingMail(deps)).toEqual({ sent: 1, postponed: 0, failed: 0, withdrawn: 0 });
   expect(await sendWaitingMail(deps)).toEqual({ sent: 0, postponed: 0, failed: 0, withdrawn: 0 });
   expect(received).toHaveLength(1);
@@ -95,20 +103,20 @@ test('sends an email once to a real server, with text and HTML', async () => {
   ]) {
     expect(text).toContain(part);
   }
-  expect(text).toMatch(/^Message-ID: <mail-1-\d+@bakul\.example>$/im);
+  expect(text).toMatch(/^Message-ID: <mail-\d+-\d+@bakul\.example>$/im);
 });
 
 test('keeps sent emails without their code', async () => {
-  const { db, deps } = await setUp(collector());
-  await queue(db, 'siti@example.com');
+  const { deps } = setUp(collector());
+  await queue('siti@example.com');
   await sendWaitingMail(deps);
   expect(await db.orm.select().from(mail)).toMatchObject([{ params: {}, sent_at: testNow, attempts: 1 }]);
 });
 
 test('an email is discarded when its transaction rolls back', async () => {
-  const { db, deps } = await setUp(collector());
-  const failing = db.transaction(async (db) => {
-    await queue(db, 'siti@example.com');
+  const { deps } = setUp(collector());
+  const failing = db.transaction(async (within) => {
+    await queue('siti@example.com', {}, within);
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
@@ -116,9 +124,9 @@ test('an email is discarded when its transaction rolls back', async () => {
 });
 
 test('ten concurrent senders send each of 100 emails once', async () => {
-  const { db, deps } = await setUp(collector(), 20);
+  const { deps } = setUp(collector());
   const { sent, ...sender } = collector();
-  for (let n = 0; n < 100; n++) await queue(db, `buyer-${n}@example.com`);
+  for (let n = 0; n < 100; n++) await queue(`buyer-${n}@example.com`);
   await Promise.all(Array.from({ length: 10 }, () => sendWaitingMail({ ...deps, sender })));
   expect(sent).toHaveLength(100);
   expect(new Set(sent.map(({ to }) => to)).size).toBe(100);
@@ -128,8 +136,8 @@ test('retries a temporary refusal at growing intervals and finally gives up', as
   const { received, url } = await smtpServer(() => Object.assign(new Error('later'), { responseCode: 451 }));
   const sender = smtpSender({ url, tls: 'optional' });
   onTestFinished(() => sender.close());
-  const { db, deps, moveTo } = await setUp(sender);
-  await queue(db, 'siti@example.com');
+  const { deps, moveTo } = setUp(sender);
+  await queue('siti@example.com');
   expect(await sendWaitingMail(deps)).toEqual({ sent: 0, postponed: 1, failed: 0, withdrawn: 0 });
   moveTo(14);
   expect(await sendWaitingMail(deps)).toEqual({ sent: 0, postponed: 0, failed: 0, withdrawn: 0 });
@@ -148,15 +156,15 @@ test('does not retry a permanent refusal, and does not delay other emails', asyn
   const sender = collector(({ to }) => {
     if (to.startsWith('gone')) throw Object.assign(new Error('no such mailbox'), { responseCode: 550 });
   });
-  const { db, deps } = await setUp(sender);
-  await queue(db, 'gone@example.com');
-  await queue(db, 'siti@example.com');
+  const { deps } = setUp(sender);
+  await queue('gone@example.com');
+  await queue('siti@example.com');
   expect(await sendWaitingMail(deps)).toEqual({ sent: 1, postponed: 0, failed: 1, withdrawn: 0 });
 });
 
 test('an email whose sender was killed is due again when its lease expires', async () => {
-  const { db, deps, moveTo } = await setUp(collector());
-  await queue(db, 'siti@example.com');
+  const { deps, moveTo } = setUp(collector());
+  await queue('siti@example.com');
   const hung: MailSender = { send: () => new Promise(() => undefined), close: () => undefined };
   void sendWaitingMail({ ...deps, sender: hung });
   await expect.poll(async () => (await db.orm.select().from(mail))[0]?.attempts).toBe(1);
@@ -168,8 +176,8 @@ test('an email whose sender was killed is due again when its lease expires', asy
 
 test('does not send an expired code', async () => {
   const { sent, ...sender } = collector();
-  const { db, deps, moveTo } = await setUp(sender);
-  await queue(db, 'siti@example.com', { expiresAt: new Date(testNow.getTime() + 600_000) });
+  const { deps, moveTo } = setUp(sender);
+  await queue('siti@example.com', { expiresAt: new Date(testNow.getTime() + 600_000) });
   moveTo(600);
   expect(await sendWaitingMail(deps)).toEqual({ sent: 0, postponed: 0, failed: 1, withdrawn: 0 });
   expect(sent).toEqual([]);
@@ -177,7 +185,7 @@ test('does not send an expired code', async () => {
 
 test('an email to a non-existing person costs the same and is never sent', async () => {
   const { sent, ...sender } = collector();
-  const { db, deps } = await setUp(sender);
+  const { deps } = setUp(sender);
   await queueMail(db, {
     to: null,
     lang: 'en',
@@ -191,13 +199,13 @@ test('an email to a non-existing person costs the same and is never sent', async
 });
 
 test('removes sent emails after 30 days, but never waiting ones', async () => {
-  const { db, deps } = await setUp(
+  const { deps } = setUp(
     collector(({ to }) => {
       if (to === 'later@example.com') throw new Error('later');
     }),
   );
-  await queue(db, 'siti@example.com');
-  await queue(db, 'later@example.com');
+  await queue('siti@example.com');
+  await queue('later@example.com');
   await sendWaitingMail(deps);
   expect(await removeOldMail(db, new Date(testNow.getTime() + 30 * 86_400_000))).toBe(0);
   expect(await removeOldMail(db, new Date(testNow.getTime() + 31 * 86_400_000))).toBe(1);
@@ -205,7 +213,7 @@ test('removes sent emails after 30 days, but never waiting ones', async () => {
 });
 
 test('deletes farewell emails once they are sent', async () => {
-  const { db, deps } = await setUp(collector());
+  const { deps } = setUp(collector());
   const farewell = { to: 'siti@example.com', lang: 'en', params: { name: 'Siti' }, now: testNow } as const;
   await queueMail(db, { ...farewell, template: accountMails.account_closed });
   await queueMail(db, { ...farewell, template: accountMails.email_changed });

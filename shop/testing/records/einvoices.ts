@@ -39,6 +39,13 @@ export async function startEinvoices(api: TestApi, over: Partial<EinvoiceSetting
   await replaceSetting(api.db, einvoiceSetting, value, { version, now: api.deps.clock() });
 }
 
+/** Removes all e-invoices and the seller's details, here and at MyInvois, which works normally again. */
+export async function removeEinvoices({ db }: TestApi): Promise<void> {
+  const tables = ['e_invoice', 'e_invoice_submission', 'simulated_e_invoice', 'myinvois_simulator'];
+  for (const table of tables) await db.run(`DELETE FROM ${table}`);
+  await db.run('DELETE FROM setting WHERE name = $1', [einvoiceSetting]);
+}
+
 const billing = {
   phone: '+60123456789',
   billing_email: 'akaun@restoran.example',

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asStaff } from '../../../testing/people/as-staff.ts';
 import { buildDebitNote } from '../../../testing/records/credit.ts';
 import * as make from '../../../testing/records/einvoices.ts';
-import { type TestApi, testApi } from '../../../testing/test-api.ts';
+import { openTestApi, type TestApi, testNow } from '../../../testing/test-api.ts';
 import { company } from '../../company/company.table.ts';
 import { einvoiceSubmission } from '../einvoice.table.ts';
 import { consolidatePastMonths } from './consolidate.service.ts';
@@ -12,9 +12,14 @@ import { hasDocumentsToSubmit, submitDocuments } from './submit.service.ts';
 
 let api: TestApi;
 let variantId: number;
-beforeEach(async () => {
-  api = await testApi();
+beforeAll(async () => {
+  api = await openTestApi();
   variantId = await api.variant(await api.product('Tomato'), { on_hand: '50000', price: 500 });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.moveTo(testNow);
+  await make.removeEinvoices(api);
 });
 
 const received = async () =>

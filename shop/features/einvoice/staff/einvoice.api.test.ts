@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asStaff, type Staff } from '../../../testing/people/as-staff.ts';
 import * as make from '../../../testing/records/einvoices.ts';
-import { type TestApi, testApi } from '../../../testing/test-api.ts';
+import { openTestApi, type TestApi, testNow } from '../../../testing/test-api.ts';
 import { auditEntry } from '../../staff/staff.table.ts';
 import { einvoice, einvoiceSubmission } from '../einvoice.table.ts';
 import { followUpSubmissions } from '../flow/follow-up.service.ts';
@@ -10,9 +10,14 @@ import { followUpSubmissions } from '../flow/follow-up.service.ts';
 let api: TestApi;
 let variantId: number;
 let finance: Staff;
-beforeEach(async () => {
-  api = await testApi();
+beforeAll(async () => {
+  api = await openTestApi();
   variantId = await api.variant(await api.product('Tomato'), { on_hand: '50000', price: 500 });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.moveTo(testNow);
+  await make.removeEinvoices(api);
   finance = await asStaff(api, 'finance');
 });
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sealText } from '../../../platform/secrets/secrets.ts';
 import { asBuyer, type Buyer, mailsTo } from '../../../testing/people/as-buyer.ts';
 import { asStaff } from '../../../testing/people/as-staff.ts';
 import * as make from '../../../testing/records/einvoices.ts';
-import { type TestApi, testApi } from '../../../testing/test-api.ts';
+import { openTestApi, type TestApi, testNow } from '../../../testing/test-api.ts';
 import { sealContext } from '../../account/document/document.rules.ts';
 import { personDocument } from '../../account/document/document.table.ts';
 import { auditEntry } from '../../staff/staff.table.ts';
@@ -15,9 +15,15 @@ import { personTaxDetails } from './tax-details.table.ts';
 
 let api: TestApi;
 let variantId: number;
-beforeEach(async () => {
-  api = await testApi();
+beforeAll(async () => {
+  api = await openTestApi();
   variantId = await api.variant(await api.product('Tomato'), { on_hand: '50000', price: 500 });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.moveTo(testNow);
+  await make.removeEinvoices(api);
+  await api.db.orm.delete(personTaxDetails);
 });
 
 const card = { id_type: 'NRIC', id_number: '900101-14-5678' } as const;
@@ -153,7 +159,10 @@ test('staff ask a private buyer once a day, who gets the link in their language'
     ({ template }) => template === 'tax_details_needed',
   );
   expect(mails.map(({ params }) => params.number)).toEqual([number]);
-  const actions = await api.db.orm.select({ action: auditEntry.action }).from(auditEntry);
+  const actions = await api.db.orm
+    .select({ action: auditEntry.action })
+    .from(auditEntry)
+    .where(eq(auditEntry.record_id, String(row.id)));
   expect(actions.map(({ action }) => action)).toEqual(['e_invoice.ask_buyer']);
 });
 
