@@ -1,7 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { routes } from '../../shop/shop.ts';
-import { freshDatabase } from '../../shop/testing/database/database.ts';
 import { asBuyer } from '../../shop/testing/people/as-buyer.ts';
 import { asStaff } from '../../shop/testing/people/as-staff.ts';
 import { openTestApi, type TestApi } from '../../shop/testing/test-api.ts';
@@ -91,7 +90,7 @@ test.each(['/openapi.json', '/docs'])(
 test.each(['api/openapi.json', 'api/docs', `pay/${'x'.repeat(43)}`])(
   '%s counts towards the request limit of an address',
   async (path) => {
-    const { url } = await serveShop(await freshDatabase(), { env: { RATE_LIMIT: '2' } });
+    const { url } = await serveShop(api.database, { env: { RATE_LIMIT: '2' } });
     const statuses = [];
     for (let n = 0; n < 3; n++) statuses.push((await fetch(`${url}/${path}`)).status);
     expect(statuses[2]).toBe(429);
@@ -100,7 +99,7 @@ test.each(['api/openapi.json', 'api/docs', `pay/${'x'.repeat(43)}`])(
 );
 
 test('refuses an invalid token instead of answering as for a guest', async () => {
-  const { url } = await serveShop(await freshDatabase());
+  const { url } = await serveShop(api.database);
   const forged = { authorization: `Bearer staff_${'x'.repeat(43)}` };
   for (const path of ['openapi.json', 'docs']) {
     expect((await fetch(`${url}/api/${path}`, { headers: forged })).status).toBe(403);

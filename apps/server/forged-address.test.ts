@@ -1,16 +1,22 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createApp } from '../../shop/platform/http/app.ts';
 import { createThrottle } from '../../shop/platform/http/throttle/throttle.ts';
 import { routes } from '../../shop/shop.ts';
-import { testApi } from '../../shop/testing/test-api.ts';
+import { openTestApi, type TestApi } from '../../shop/testing/test-api.ts';
 import { clientAddress } from './address.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
 
 /** The API on a real socket, trusting the given number of proxies. */
 async function serve(proxies: number): Promise<string> {
-  const api = await testApi();
+  await api.db.run('DELETE FROM rate_limit');
   const messages = new WeakMap<Request, IncomingMessage>();
   const addressOf = (request: Request) => {
     const message = messages.get(request);

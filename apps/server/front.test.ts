@@ -1,12 +1,19 @@
 import { checksumOf } from '@bakul/shop/platform/http/checksum';
-import { expect, test } from 'vitest';
-import { freshDatabase } from '../../shop/testing/database/database.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../../shop/platform/db/connect.ts';
+import { testDatabase } from '../../shop/testing/database/database.ts';
 import { serveShop } from './testing/serve-shop.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
 
 const states = '/api/misc/states?x=1';
 
 test('serves a repeated guest request from the cache, and 304 to a client that has it', async () => {
-  const { url, cachedCount } = await serveShop(await freshDatabase());
+  const { url, cachedCount } = await serveShop(database);
   const first = await fetch(url + states);
   const second = await fetch(url + states);
   expect(await second.text()).toBe(await first.text());
@@ -18,7 +25,7 @@ test('serves a repeated guest request from the cache, and 304 to a client that h
 });
 
 test('neither serves nor caches requests with a token', async () => {
-  const { url, cachedCount, shop } = await serveShop(await freshDatabase());
+  const { url, cachedCount, shop } = await serveShop(database);
   await fetch(url + states);
   const own = await fetch(url + states, { headers: { authorization: 'Bearer x' } });
   expect(own.headers.get('cache-control')).toBe('no-store');
@@ -29,7 +36,7 @@ test('neither serves nor caches requests with a token', async () => {
 });
 
 test('caches each language separately', async () => {
-  const { url } = await serveShop(await freshDatabase());
+  const { url } = await serveShop(database);
   const name = async (lang: string) => {
     const answer = await fetch(`${url}/api/misc/buyer_variants`, { headers: { 'accept-language': lang } });
     return (await answer.json()).data[0].name;
@@ -39,7 +46,7 @@ test('caches each language separately', async () => {
 });
 
 test('refuses a wrong checksum and a foreign origin even when the response is cached', async () => {
-  const { url, shop } = await serveShop(await freshDatabase());
+  const { url, shop } = await serveShop(database);
   await fetch(url + states);
   const sent = async (headers: Record<string, string>) => (await fetch(url + states, { headers })).status;
   expect(await sent({ 'x-checksum': checksumOf({ x: '1' }, shop.deps.config.checksum_key) })).toBe(200);
@@ -49,7 +56,7 @@ test('refuses a wrong checksum and a foreign origin even when the response is ca
 });
 
 test('compresses cached responses for clients that accept it', async () => {
-  const { url } = await serveShop(await freshDatabase());
+  const { url } = await serveShop(database);
   const encoded = async (accepted: string) =>
     (await fetch(`${url}/api/misc/seo`, { headers: { 'accept-encoding': accepted } })).headers.get(
       'content-encoding',
@@ -61,7 +68,7 @@ test('compresses cached responses for clients that accept it', async () => {
 });
 
 test('stores a redirect to Malay for a year in a cookie that scripts can read', async () => {
-  const { url } = await serveShop(await freshDatabase());
+  const { url } = await serveShop(database);
   const visit = (headers: Record<string, string>) => fetch(url, { redirect: 'manual', headers });
   const first = await visit({ 'accept-language': 'ms-MY' });
   expect([first.status, first.headers.get('location')]).toEqual([302, '/ms']);
@@ -73,7 +80,7 @@ test('stores a redirect to Malay for a year in a cookie that scripts can read', 
 });
 
 test('every response has the security headers', async () => {
-  const { url } = await serveShop(await freshDatabase());
+  const { url } = await serveShop(database);
   for (const path of [
     '/',
     '/api/misc/states',
@@ -96,7 +103,7 @@ test.each([
 ])(
   'with %i trusted proxies, counts only the address that the proxy saw',
   async (proxies, forged, expected) => {
-    const { url } = await serveShop(await freshDatabase(), {
+    const { url } = await serveShop(database, {
       env: { RATE_LIMIT: '2', CACHE_MB: '0', TRUSTED_PROXIES: String(proxies) },
     });
     const sent = async (address: string) =>
@@ -110,7 +117,7 @@ test.each([
 );
 
 test('limits an IPv6 /64 as one client', async () => {
-  const { url } = await serveShop(await freshDatabase(), {
+  const { url } = await serveShop(database, {
     env: { RATE_LIMIT: '2', CACHE_MB: '0', TRUSTED_PROXIES: '1' },
   });
   const sent = async (address: string) =>

@@ -1,8 +1,15 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeMaintenance } from '../../shop/features/content/content.queries.ts';
-import { freshDatabase } from '../../shop/testing/database/database.ts';
+import type { Database } from '../../shop/platform/db/connect.ts';
+import { testDatabase } from '../../shop/testing/database/database.ts';
 import type { Render } from './pages.ts';
 import { serveShop } from './testing/serve-shop.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
 
 const secret = 'a-secret-of-staff';
 
@@ -15,7 +22,8 @@ const render: Render = async (request, { api }) => {
 };
 
 async function openClosedShop(env: Record<string, string> = { MAINTENANCE_SECRET: secret }) {
-  const { url, shop } = await serveShop(await freshDatabase(), { env, render });
+  const { url, shop } = await serveShop(database, { env, render });
+  await shop.deps.db.run('DELETE FROM rate_limit');
   const setClosed = async (active: boolean) => {
     await writeMaintenance(shop.deps.db, { active }, new Date());
     await shop.deps.maintenance.refresh();

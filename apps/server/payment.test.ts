@@ -1,17 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import pino from 'pino';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../../shop/platform/db/connect.ts';
 import { createDb } from '../../shop/platform/db/db.ts';
 import type { ShopKind } from '../../shop/platform/db/set-up.ts';
-import { freshDatabase } from '../../shop/testing/database/database.ts';
+import { testDatabase } from '../../shop/testing/database/database.ts';
 import { readEnv } from './env.ts';
 import { createPaymentProvider } from './payment.ts';
 import { serveShop } from './testing/serve-shop.ts';
 
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
 const stripe = { STRIPE_SECRET_KEY: 'sk_test_loopback', STRIPE_WEBHOOK_SECRET: 'whsec_loopback' };
 
 async function choose(env: Record<string, string>, kind: ShopKind = 'demo') {
-  const db = createDb(await freshDatabase());
+  const db = createDb(database);
   const deps = {
     kind,
     db,
@@ -43,7 +50,7 @@ test('refuses a key without its webhook secret at start', async () => {
 });
 
 test('has no sandbox page when Stripe is configured', async () => {
-  const { url } = await serveShop(await freshDatabase(), {
+  const { url } = await serveShop(database, {
     env: stripe,
     render: async () => new Response('no such page', { status: 404 }),
   });

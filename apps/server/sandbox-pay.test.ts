@@ -1,18 +1,25 @@
-import { describe, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PaymentRequest } from '../../shop/adapters/payment/payment.ts';
-import { freshDatabase } from '../../shop/testing/database/database.ts';
+import type { Database } from '../../shop/platform/db/connect.ts';
+import { testDatabase } from '../../shop/testing/database/database.ts';
 import { sandboxMessages } from './sandbox-pay-messages.ts';
 import { serveShop } from './testing/serve-shop.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
 
 const returnUrl = 'https://bakul.example/transaction/pay_result?reference=pay_1&x="><script>';
 
 async function setUp(over: Partial<PaymentRequest> = {}) {
-  const database = await freshDatabase();
   const { url, shop } = await serveShop(database);
   const { payments } = shop.deps;
   if (!payments) throw new Error('The demo shop has no payment sandbox');
   const { ref, redirectUrl } = await payments.start({
-    reference: 'pay_7f3a91c2d4e5b607',
+    reference: `pay_${randomUUID()}`,
     amount: 1_234_050,
     currency: 'MYR',
     description: 'Bakul <b>B-261118-7K3QX</b>',

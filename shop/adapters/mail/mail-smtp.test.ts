@@ -1,19 +1,28 @@
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { accountMails } from '../../features/account/account.mails.ts';
-import { createDb } from '../../platform/db/db.ts';
+import type { Database } from '../../platform/db/connect.ts';
+import { createDb, type Db } from '../../platform/db/db.ts';
 import { secretsOf } from '../../platform/secrets/secrets.ts';
 import { noTracing } from '../../platform/tracing/tracing.ts';
 import { mails } from '../../shop.ts';
 import { readBrand } from '../../testing/brand.ts';
-import { freshDatabase } from '../../testing/database/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { testNow } from '../../testing/test-api.ts';
 import { mail } from './mail.table.ts';
 import { queueMail } from './mail.ts';
 import { type SmtpOptions, smtpSender } from './mail-smtp.ts';
 import { sendWaitingMail } from './send-mail.service.ts';
+
+let database: Database;
+let db: Db;
+beforeAll(async () => {
+  database = await testDatabase();
+  db = createDb(database);
+});
+afterAll(() => database.close());
 
 /** A mail server on loopback that records whether each email came over TLS. */
 async function smtpServer(options: SMTPServerOptions = {}) {
@@ -43,7 +52,7 @@ const trustAnything = 'tls.rejectUnauthorized=false';
 async function sendOne(options: Pick<SmtpOptions, 'url' | 'tls'>) {
   const sender = smtpSender(options);
   onTestFinished(() => sender.close());
-  const db = createDb(await freshDatabase());
+  await db.orm.delete(mail);
   const params = { name: 'Siti', code: '123456' };
   await queueMail(db, {
     to: 'siti@example.com',
