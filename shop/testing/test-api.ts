@@ -85,6 +85,8 @@ export type TestApiOptions = {
   /** The database to copy, and the files that belong to it. */
   template?: string;
   folder?: string;
+  /** The database of an API that is open for longer, instead of a new one. */
+  database?: Database;
 };
 
 export const testConfig: PublicConfig = {
@@ -121,7 +123,8 @@ const limitFactor = 1000;
 /** The whole API with its own database, for the tests of one file. */
 export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const { max, template } = options;
-  const database = await testDatabase({ ...(max && { max }), ...(template && { template }) });
+  const database =
+    options.database ?? (await testDatabase({ ...(max && { max }), ...(template && { template }) }));
   const db = createDb(database);
   let now = testNow;
   const secrets = secretsOf(Buffer.alloc(32, 7));
@@ -228,7 +231,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
       const cause = answer.status >= 500 ? (failures.at(-1) ?? '') : '';
       throw new Error(`${call} answered ${answer.status}: ${JSON.stringify(answer.body)} ${cause}`);
     },
-    close: database.close,
+    close: options.database ? async () => undefined : database.close,
   };
 }
 

@@ -1,13 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeMaintenance } from '../../features/content/content.queries.ts';
 import { routes } from '../../shop.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { asBuyer } from '../../testing/people/as-buyer.ts';
 import { buildStaff, signIn } from '../../testing/people/as-staff.ts';
 import { echoRoute, slowRoute } from '../../testing/probe.ts';
 import { openTestApi, type TestApi, testApi, testConfig } from '../../testing/test-api.ts';
+import type { Database } from '../db/connect.ts';
 import { checksumOf } from './checksum.ts';
 import { nameOf } from './execute-request.ts';
 import { createLimits } from './throttle/limits.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
 
 const post = (api: TestApi, body: string, headers: Record<string, string> = {}) =>
   api.send<{ data: { text: string }; exception?: string }>('/api/probe', {
@@ -20,7 +28,7 @@ describe('checksum', () => {
   const key = testConfig.checksum_key;
 
   test('of a query is accepted when correct or missing and refused when wrong', async () => {
-    const api = await testApi();
+    const api = await testApi({ database });
     const path = '/api/product?page=1&advanced[search_through_description]=true&keywords=x';
     const payload = { page: '1', advanced: { search_through_description: 'true' }, keywords: 'x' };
     const right = checksumOf(payload, key);
@@ -39,7 +47,7 @@ describe('checksum', () => {
   });
 
   test('of a body covers the values in the order of their paths', async () => {
-    const api = await testApi({ routes: [echoRoute] });
+    const api = await testApi({ database, routes: [echoRoute] });
     const body = { text: 'x', list: [2, 1] };
     const sum = checksumOf({ list: [2, 1], text: 'x' }, key);
     expect((await post(api, JSON.stringify(body), { 'x-checksum': sum })).status).toBe(200);
@@ -51,7 +59,7 @@ describe('checksum', () => {
 describe('request body', () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await openTestApi({ routes: [echoRoute] });
+    api = await openTestApi({ database, routes: [echoRoute] });
   });
   afterAll(() => api.close());
 
@@ -115,8 +123,13 @@ describe('request body', () => {
 });
 
 describe('cross-origin request', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await openTestApi({ database });
+  });
+  afterAll(() => api.close());
+
   test('is refused unless the origin is configured', async () => {
-    const api = await testApi();
     for (const origin of [
       'https://evil.example',
       'null',
@@ -133,14 +146,12 @@ describe('cross-origin request', () => {
   });
 
   test('is accepted when the origin has the same host', async () => {
-    const api = await testApi();
     expect((await api.get('/api/product', { origin: 'http://shop.test', host: 'shop.test' })).status).toBe(
       200,
     );
   });
 
   test('is answered with the allowed methods and headers in a preflight', async () => {
-    const api = await testApi();
     const ask = (origin: string) => api.send('/api/product', { method: 'OPTIONS', headers: { origin } });
     const yes = await ask('https://bakul.example');
     expect(yes.status).toBe(204);
@@ -154,7 +165,7 @@ describe('request limits', () => {
   test('refuse requests above the limit of an address, with Retry-After', async () => {
     const limits = createLimits({ requestsPerMinute: 3, maxInFlight: 10 });
     let address: string | null = '203.0.113.1';
-    const api = await testApi({ deps: { limits, addressOf: () => address } });
+    const api = await testApi({ database, deps: { limits, addressOf: () => address } });
     const states = async (times: number) => {
       const answers = [];
       for (let n = 0; n < times; n++) answers.push(await api.get('/api/misc/states'));
@@ -174,7 +185,7 @@ describe('request limits', () => {
   test('shed load at once when all slots are taken, and free the slots again', async () => {
     const gate = Promise.withResolvers<string>();
     const limits = createLimits({ requestsPerMinute: 0, maxInFlight: 2 });
-    const api = await testApi({ routes: [slowRoute(() => gate.promise)], deps: { limits } });
+    const api = await testApi({ database, routes: [slowRoute(() => gate.promise)], deps: { limits } });
     const inside = [api.get('/api/probe'), api.get('/api/probe')];
     const { status, body, headers } = await api.get('/api/probe');
     expect([status, body.exception, headers.get('retry-after')]).toEqual([
@@ -189,7 +200,7 @@ describe('request limits', () => {
 
   test('free the slot after a failure', async () => {
     const limits = createLimits({ requestsPerMinute: 0, maxInFlight: 1 });
-    const api = await testApi({ deps: { limits } });
+    const api = await testApi({ database, deps: { limits } });
     for (let n = 0; n < 3; n++) expect((await api.get('/api/product?page=0')).status).toBe(422);
     expect((await api.get('/api/misc/states')).status).toBe(200);
   });
@@ -209,7 +220,7 @@ describe('maintenance mode', () => {
   });
 
   test('closes everything but status, webhooks, unsubscribing and staff endpoints, and admits the secret', async () => {
-    const api = await testApi({ secret: 'a-secret-of-staff' });
+    const api = await testApi({ database, secret: 'a-secret-of-staff' });
     await writeMaintenance(api.db, { active: true }, new Date());
     await api.deps.maintenance.refresh();
     for (const { endpoint } of routes) {
@@ -241,7 +252,7 @@ describe('maintenance mode', () => {
   });
 
   test('lets staff sign in, work and view the shop with their token, and refuses any other token', async () => {
-    const api = await testApi();
+    const api = await testApi({ database });
     const buyer = await asBuyer(api);
     const member = await buildStaff(api, 'sales');
     await writeMaintenance(api.db, { active: true }, new Date());
@@ -261,7 +272,7 @@ describe('maintenance mode', () => {
   });
 
   test('does not cache for guests what staff see', async () => {
-    const api = await testApi({ secret: 'a-secret-of-staff' });
+    const api = await testApi({ database, secret: 'a-secret-of-staff' });
     await writeMaintenance(api.db, { active: true }, new Date());
     await api.deps.maintenance.refresh();
     await api.get('/api/product', { 'x-maintenance-secret': 'a-secret-of-staff' });
@@ -271,7 +282,7 @@ describe('maintenance mode', () => {
   });
 
   test('admits nobody when no secret is configured', async () => {
-    const api = await testApi();
+    const api = await testApi({ database });
     await writeMaintenance(api.db, { active: true }, new Date());
     await api.deps.maintenance.refresh();
     for (const secret of ['', 'null', 'undefined'])

@@ -50,8 +50,8 @@ test('in-process requests are made as a guest, validated, and refused during mai
 });
 
 test('the maintenance secret admits in-process requests during maintenance', async () => {
-  const api = await testApi({ secret: 'a-secret-of-staff' });
-  const whileClosed = { ...api.deps, maintenance: { ...api.deps.maintenance, isActive: () => true } };
+  const { deps } = await testApi({ database: api.database, secret: 'a-secret-of-staff' });
+  const whileClosed = { ...deps, maintenance: { ...deps.maintenance, isActive: () => true } };
   const statusOf = async (secret: string) => {
     const result = await createInProcessClient(routes, whileClosed, secret)('GET /api/product', {}, 'en');
     return result.ok ? 200 : result.failure.status;
@@ -62,12 +62,12 @@ test('the maintenance secret admits in-process requests during maintenance', asy
 
 test('in-process requests need no slot of their own', async () => {
   const limits = createLimits({ requestsPerMinute: 1, maxInFlight: 1 });
-  const api = await testApi({ deps: { limits } });
+  const own = await testApi({ database: api.database, deps: { limits } });
   const leave = limits.enter();
-  expect(await createInProcessClient(routes, api.deps)('GET /api/misc/config', {}, 'en')).toMatchObject({
+  expect(await createInProcessClient(routes, own.deps)('GET /api/misc/config', {}, 'en')).toMatchObject({
     ok: true,
   });
-  expect((await api.get('/api/misc/config')).status).toBe(503);
+  expect((await own.get('/api/misc/config')).status).toBe(503);
   leave();
 });
 

@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '../../../shop.ts';
+import { testDatabase } from '../../../testing/database/database.ts';
 import { asBuyer } from '../../../testing/people/as-buyer.ts';
 import { echoRoute, uploadRoute } from '../../../testing/probe.ts';
 import { testApi } from '../../../testing/test-api.ts';
+import type { Database } from '../../db/connect.ts';
 import { createLimits, type LimitOptions } from '../throttle/limits.ts';
 
 /** A body that ends when the test calls `finish`. */
@@ -26,9 +28,19 @@ const formEnd = `d,e,f,g,h,i\r\n--${boundary}--\r\n`;
 const signUpBegin = `--${boundary}\r\ncontent-disposition: form-data; name="name"\r\n\r\nSiti`;
 const quick = { graceMs: 50, maxMs: 200 };
 
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
 function open(options: Partial<LimitOptions> = {}, address: () => string = () => '203.0.113.7') {
   const limits = createLimits({ requestsPerMinute: 0, maxInFlight: 1, ...options });
-  return testApi({ routes: [...routes, echoRoute, uploadRoute], deps: { limits, addressOf: address } });
+  return testApi({
+    routes: [...routes, echoRoute, uploadRoute],
+    deps: { limits, addressOf: address },
+    database,
+  });
 }
 
 type Opened = Awaited<ReturnType<typeof open>>;

@@ -1,7 +1,9 @@
 import { gunzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabase } from '../../../testing/database/database.ts';
 import { slowRoute } from '../../../testing/probe.ts';
 import { testApi } from '../../../testing/test-api.ts';
+import type { Database } from '../../db/connect.ts';
 import { bestEncoding, compressEntry, compressNow, createResponseCache } from './response-cache.ts';
 
 const at = (now: () => number, maxBytes = 1_000_000) => createResponseCache({ maxBytes, ttlMs: 5000, now });
@@ -52,8 +54,14 @@ describe('response cache', () => {
 });
 
 describe('guest response', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await testDatabase();
+  });
+  afterAll(() => database.close());
+
   test('has an ETag and is not sent again to a client that has it', async () => {
-    const api = await testApi();
+    const api = await testApi({ database });
     const first = await api.get('/api/misc/states');
     const etag = first.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]+"$/);
@@ -69,7 +77,7 @@ describe('guest response', () => {
   });
 
   test('is cached by language and URL, and never with a token', async () => {
-    const api = await testApi();
+    const api = await testApi({ database });
     await api.get('/api/misc/banks?x=1', { authorization: 'Bearer token' });
     expect(api.deps.cache.get('en /api/misc/banks?x=1')).toBeUndefined();
     const own = await api.get('/api/misc/banks?x=1', { authorization: 'Bearer token' });
@@ -81,7 +89,7 @@ describe('guest response', () => {
 
   test('is sent but not cached when the cache was invalidated meanwhile', async () => {
     const gate = Promise.withResolvers<string>();
-    const api = await testApi({ routes: [slowRoute(() => gate.promise)] });
+    const api = await testApi({ database, routes: [slowRoute(() => gate.promise)] });
     const answer = api.get<{ data: string }>('/api/probe');
     // After this the handler is running.
     await new Promise(setImmediate);
@@ -94,7 +102,7 @@ describe('guest response', () => {
   });
 
   test('is not cached when it is an error', async () => {
-    const api = await testApi();
+    const api = await testApi({ database });
     await api.get('/api/product/nothing');
     expect(api.deps.cache.get('en /api/product/nothing')).toBeUndefined();
   });

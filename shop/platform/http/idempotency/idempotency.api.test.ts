@@ -37,7 +37,7 @@ const withProbe = [
 let api: TestApi;
 beforeAll(async () => {
   api = await openTestApi({ routes: withProbe });
-  await createEffects(api);
+  await api.db.run('CREATE TABLE effect (id text)');
 });
 afterAll(() => api.close());
 beforeEach(async () => {
@@ -46,8 +46,7 @@ beforeEach(async () => {
   await api.db.run('DELETE FROM idempotency_key');
 });
 
-const createEffects = (api: TestApi) => api.db.run('CREATE TABLE effect (id text)');
-const effects = async (of = api) => (await of.db.run('SELECT FROM effect')).length;
+const effects = async () => (await api.db.run('SELECT FROM effect')).length;
 
 const post = (
   api: TestApi,
@@ -122,7 +121,8 @@ test.each(['short', 'x'.repeat(101), "'; DROP TABLE effect"])('refuses the key %
 
 test('two staff members at one address with the same key each get their own response', async () => {
   let staffId = 0;
-  const api = await testApi({
+  const own = await testApi({
+    database: api.database,
     routes: withProbe,
     deps: {
       actorOf: async () => ({
@@ -135,11 +135,10 @@ test('two staff members at one address with the same key each get their own resp
       }),
     },
   });
-  await createEffects(api);
   const postAs = (id: number, note: string) => {
     staffId = id;
     return post(
-      api,
+      own,
       { note },
       { 'idempotency-key': 'key-00000001', authorization: `Bearer ${'x'.repeat(43)}` },
     );
@@ -149,7 +148,7 @@ test('two staff members at one address with the same key each get their own resp
   expect([first.status, second.status]).toEqual([200, 200]);
   expect([first.body.data.note, second.body.data.note]).toEqual(['a', 'b']);
   expect((await postAs(1, 'a')).body).toEqual(first.body);
-  expect(await effects(api)).toBe(2);
+  expect(await effects()).toBe(2);
 });
 
 test('two people on one device with the same key each get their own response', async () => {

@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '../../../kit/http/endpoint.ts';
 import { AppError, type ErrorCode, errorTable } from '../../../kit/http/errors.ts';
 import { none, one } from '../../../kit/http/wire.ts';
 import { languages } from '../../../kit/text/language.ts';
 import { capturedLog } from '../../../testing/captured-log.ts';
+import { testDatabase } from '../../../testing/database/database.ts';
 import { type TestApiOptions, testApi } from '../../../testing/test-api.ts';
+import type { Database } from '../../db/connect.ts';
 import { implement } from '../implement.ts';
 import { failureOf } from '../on-error.ts';
 import { platformMessages } from './messages.ts';
@@ -29,8 +31,15 @@ const probe = endpoint({
   output: one(z.string()),
 });
 
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
 function failing(error: unknown, options: TestApiOptions = {}) {
   return testApi({
+    database,
     ...options,
     routes: [
       implement(probe, async () => {
@@ -52,7 +61,7 @@ test('gives every error code its status, the standard shape and a message in eac
 });
 
 test('answers 404 for an unknown route and 405 for a wrong method, in the standard shape', async () => {
-  const api = await testApi();
+  const api = await testApi({ database });
   const lost = await api.get('/api/no/such/thing', { 'accept-language': 'ms' });
   expect(lost).toMatchObject({ status: 404, body: { exception: 'NotFoundException' } });
   expect(shape.parse(lost.body).message).toBe(platformMessages.ms.not_found);
@@ -86,6 +95,7 @@ test('hides the details of an unexpected error but logs it under its reference',
 
 test('does not send a response that breaks its contract', async () => {
   const api = await testApi({
+    database,
     routes: [implement(probe, async () => JSON.parse('{"data":42,"password":"x"}'))],
   });
   const { status, body } = await api.get('/api/probe');
@@ -152,6 +162,7 @@ test('reveals no details when the database is lost', async () => {
 test('uses the request id of the use case as the reference', async () => {
   let seen = '';
   const api = await testApi({
+    database,
     routes: [
       implement(probe, async (ctx) => {
         seen = ctx.requestId;
