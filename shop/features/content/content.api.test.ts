@@ -1,15 +1,20 @@
-import { expect, test } from 'vitest';
-import { testApi, testConfig } from '../../testing/test-api.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestApi, type TestApi, testConfig } from '../../testing/test-api.ts';
 import { pickupPoint } from '../delivery/delivery.table.ts';
 import { writeMaintenance } from './content.queries.ts';
 
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+beforeEach(() => api.db.run("DELETE FROM setting WHERE name = 'maintenance'"));
+
 test('returns the public configuration', async () => {
-  const api = await testApi();
   expect((await api.read('GET /api/misc/config')).data).toEqual(testConfig);
 });
 
 test('lists 16 states and territories, the banks and the kinds of business', async () => {
-  const api = await testApi();
   const states = await api.read('GET /api/misc/states');
   expect(states).toMatchObject({ page: 1, total: 1, records: 16 });
   expect(new Set(states.data.map(({ code }) => code)).size).toBe(16);
@@ -28,7 +33,6 @@ test('lists 16 states and territories, the banks and the kinds of business', asy
 });
 
 test('lists active pickup points in both languages and omits inactive ones', async () => {
-  const api = await testApi();
   expect((await api.read('GET /api/misc/pickup_points')).records).toBe(0);
   const point = {
     name_en: 'Gate 2',
@@ -46,7 +50,6 @@ test('lists active pickup points in both languages and omits inactive ones', asy
 });
 
 test('returns whether the shop is closed, why and until when', async () => {
-  const api = await testApi();
   expect((await api.read('GET /api/misc/maintenance')).data).toEqual({
     active: false,
     message: null,
@@ -63,7 +66,6 @@ test('returns whether the shop is closed, why and until when', async () => {
 });
 
 test('an invalid setting leaves the shop open', async () => {
-  const api = await testApi();
   await api.db.run(`INSERT INTO setting (name, value) VALUES ('maintenance', '{"active":"perhaps"}')`);
   expect((await api.read('GET /api/misc/maintenance')).data.active).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCaches } from '../../../platform/cache/cache.ts';
 import { openTestApi, type TestApi, testApi } from '../../../testing/test-api.ts';
 
@@ -72,8 +72,15 @@ describe('tier prices', () => {
 });
 
 describe('promotions', () => {
+  let shop: Awaited<ReturnType<typeof sell>>;
+  beforeAll(async () => {
+    shop = await sell(await openTestApi());
+  });
+  afterAll(() => shop.api.close());
+  beforeEach(() => shop.api.db.run('DELETE FROM promotion'));
+
   test('on a category lower every price below it and are named on the product', async () => {
-    const { api, category, product } = await tomato();
+    const { api, category, product } = shop;
     await api.promotion('Harvest', { category_id: category, value: 10 });
     expect(await product()).toMatchObject({
       minPrice: 364,
@@ -112,14 +119,14 @@ describe('promotions', () => {
   });
 
   test.each(['draft', 'paused', 'ended'] as const)('in state %s have no effect', async (state) => {
-    const { api, id, product } = await tomato();
+    const { api, id, product } = shop;
     await api.promotion('Off', { product_id: id, state });
     expect(await product()).toMatchObject({ price: 560, promotion: null });
     expect((await api.read('GET /api/promotion')).records).toBe(0);
   });
 
   test('with a code or a minimum are listed but change no price', async () => {
-    const { api, id, product } = await tomato();
+    const { api, id, product } = shop;
     await api.promotion('With code', { product_id: id, code: 'SAVE' });
     await api.promotion('From ten ringgit', { product_id: id, minimum: 1000 });
     await api.promotion('Fixed', { product_id: id, kind: 'amount', value: 100 });
@@ -130,7 +137,7 @@ describe('promotions', () => {
   });
 
   test('apply by priority, then by the better price for the buyer', async () => {
-    const { api, id, category, product } = await tomato();
+    const { api, id, category, product } = shop;
     await api.promotion('Large', { product_id: id, value: 50 });
     await api.promotion('Small', { product_id: id, value: 5, priority: 1 });
     expect(await product()).toMatchObject({ price: 532, promotion: { slug: 'small' } });
@@ -139,7 +146,7 @@ describe('promotions', () => {
   });
 
   test('never lower a price below one sen', async () => {
-    const { api, id, product } = await tomato();
+    const { api, id, product } = shop;
     await api.promotion('Free', { product_id: id, value: 100 });
     expect(await product()).toMatchObject({ price: 1, minPrice: 1 });
   });
