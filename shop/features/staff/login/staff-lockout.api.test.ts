@@ -1,59 +1,64 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createThrottle } from '../../../platform/http/throttle/throttle.ts';
 import { callerOf } from '../../../testing/people/as-buyer.ts';
 import { asStaff, buildStaff, codeOf, type TestStaff } from '../../../testing/people/as-staff.ts';
-import { type TestApi, testApi, testNow } from '../../../testing/test-api.ts';
+import { openTestApi, type TestApi, testNow } from '../../../testing/test-api.ts';
 import { unlockStaff } from '../member/unlock-staff.service.ts';
 
-type Strict = TestApi & { isAt: (address: string) => void };
-
-async function strictApi(): Promise<Strict> {
-  let address = '198.51.100.1';
-  const api = await testApi({ deps: { addressOf: () => address } });
+let api: TestApi;
+let address: string;
+/** The rate limits are those of production. */
+beforeAll(async () => {
+  api = await openTestApi({ deps: { addressOf: () => address } });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  address = '198.51.100.1';
+  api.moveTo(testNow);
+  await api.db.run('DELETE FROM rate_limit');
+  await api.db.run('DELETE FROM security_event');
+  // It remembers which counters have reached their limit.
   api.deps.throttle = createThrottle(api.database);
-  return { ...api, isAt: (next) => (address = next) };
-}
+});
 
 const device = 'device-in-the-office-1';
 
-const signInAt = (api: Strict, member: TestStaff, over: { password?: string; device?: string } = {}) => {
+const signInAt = (member: TestStaff, over: { password?: string; device?: string } = {}) => {
   const headers: Record<string, string> = over.device ? { 'x-device-id': over.device } : {};
   const { password = member.password } = over;
   const input = { email: member.email, password, code: codeOf(api, member) };
   return callerOf(api, headers)('POST /api/staff/login', input);
 };
 
-async function attack(api: Strict, member: TestStaff): Promise<void> {
+async function attack(member: TestStaff): Promise<void> {
   for (let n = 0; n < 110; n++) {
-    api.isAt(`203.0.113.${n}`);
-    await signInAt(api, member, { password: 'Wrong-password 1' });
+    address = `203.0.113.${n}`;
+    await signInAt(member, { password: 'Wrong-password 1' });
   }
 }
 
 /** A code is valid once, so advance the clock to the next one. */
-const nextCode = (api: TestApi) => api.moveTo(new Date(api.deps.clock().getTime() + 30_000));
+const nextCode = () => api.moveTo(new Date(api.deps.clock().getTime() + 30_000));
 
 test('100 wrong passwords from elsewhere lock neither a known device nor the usual address', async () => {
-  const api = await strictApi();
   const member = await buildStaff(api, 'sales');
-  expect((await signInAt(api, member, { device })).status).toBe(200);
-  await attack(api, member);
-  nextCode(api);
-  api.isAt('192.0.2.1');
-  expect((await signInAt(api, member)).status).toBe(429);
-  expect((await signInAt(api, member, { device })).status).toBe(200);
-  nextCode(api);
-  api.isAt('198.51.100.1');
-  expect((await signInAt(api, member)).status).toBe(200);
+  expect((await signInAt(member, { device })).status).toBe(200);
+  await attack(member);
+  nextCode();
+  address = '192.0.2.1';
+  expect((await signInAt(member)).status).toBe(429);
+  expect((await signInAt(member, { device })).status).toBe(200);
+  nextCode();
+  address = '198.51.100.1';
+  expect((await signInAt(member)).status).toBe(200);
 });
 
 test('an administrator sees locked members and unlocks them, which is recorded', async () => {
-  const api = await strictApi();
   const member = await buildStaff(api, 'sales');
   const admin = await asStaff(api, 'admin');
-  await attack(api, member);
-  api.isAt('192.0.2.1');
-  expect((await signInAt(api, member)).status).toBe(429);
+  await attack(member);
+  address = '192.0.2.1';
+  expect((await signInAt(member)).status).toBe(429);
   const listed = await admin.call('GET /api/staff/member');
   const found = listed.body.data.find(({ id }) => id === member.id);
   expect(Date.parse(found?.locked_until ?? '')).toBeGreaterThan(Date.now());
@@ -61,7 +66,7 @@ test('an administrator sees locked members and unlocks them, which is recorded',
 
   const unlocked = await admin.call('POST /api/staff/member/{id}/unlock', { id: member.id });
   expect([unlocked.status, unlocked.body.data.locked_until]).toEqual([200, null]);
-  expect((await signInAt(api, member)).status).toBe(200);
+  expect((await signInAt(member)).status).toBe(200);
   const actions = await api.db.run('SELECT action, record_id FROM audit_entry WHERE staff_id = $1', [
     admin.member.id,
   ]);
@@ -73,7 +78,6 @@ test('an administrator sees locked members and unlocks them, which is recorded',
 });
 
 test('unlocking requires the staff permission; an unknown member is 404', async () => {
-  const api = await testApi();
   const [sales, admin] = [await asStaff(api, 'sales'), await asStaff(api, 'admin')];
   const { id } = sales.member;
   expect((await sales.call('POST /api/staff/member/{id}/unlock', { id })).status).toBe(403);
@@ -82,28 +86,25 @@ test('unlocking requires the staff permission; an unknown member is 404', async 
 });
 
 test('unlocking from another process takes effect at once', async () => {
-  const api = await strictApi();
   const member = await buildStaff(api, 'admin');
-  for (let n = 0; n < 12; n++) await signInAt(api, member, { password: 'Wrong-password 1' });
-  expect((await signInAt(api, member)).status).toBe(429);
+  for (let n = 0; n < 12; n++) await signInAt(member, { password: 'Wrong-password 1' });
+  expect((await signInAt(member)).status).toBe(429);
   await unlockStaff(api.db, createThrottle(api.database), member.email);
-  expect((await signInAt(api, member)).status).toBe(200);
+  expect((await signInAt(member)).status).toBe(200);
 });
 
 test('resetting a member also ends a lockout', async () => {
-  const api = await strictApi();
   const [member, admin] = [await buildStaff(api, 'sales'), await asStaff(api, 'admin')];
-  for (let n = 0; n < 12; n++) await signInAt(api, member, { password: 'Wrong-password 1' });
+  for (let n = 0; n < 12; n++) await signInAt(member, { password: 'Wrong-password 1' });
   const { body } = await admin.call('POST /api/staff/member/{id}/reset', { id: member.id });
   expect(body.data.locked_until).toBeNull();
 });
 
 test('records sign-ins, failures, lockouts and sign-outs of staff', async () => {
-  const api = await strictApi();
   const member = await buildStaff(api, 'sales');
-  const { body } = await signInAt(api, member, { device });
+  const { body } = await signInAt(member, { device });
   await callerOf(api, { authorization: `Bearer ${body.data.access.token}` })('POST /api/staff/logout', {});
-  for (let n = 0; n < 12; n++) await signInAt(api, member, { password: 'Wrong-password 1' });
+  for (let n = 0; n < 12; n++) await signInAt(member, { password: 'Wrong-password 1' });
   const unknown = { email: 'nobody@staff.example.com', password: 'x', code: '000000' };
   await callerOf(api)('POST /api/staff/login', unknown);
   const events = await api.db.run<{ kind: string; of: string; n: string }>(
