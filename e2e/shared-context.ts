@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 
-/** Timeouts are set when a context is created. */
 type Options = BrowserContextOptions & { actionTimeout?: number };
 
 /** A worker has one browser and runs one test at a time. After a failure Playwright starts a new worker. */
@@ -8,14 +7,15 @@ let shared: { context: BrowserContext; key: string } | undefined;
 
 /**
  * Gives each journey of a worker the same browser context, without what the journey before left in it. A browser that
- * has fetched and compiled the shop's scripts shows a page in half the time; those files are all that stays.
+ * has fetched and compiled the shop's scripts shows a page in half the time; those files are all that stays. The contexts
+ * of other people are closed after it, because their pages would go on asking the shop for news.
  */
 export async function useSharedContext(
   browser: Browser,
   { actionTimeout, ...options }: Options,
   use: (context: BrowserContext) => Promise<void>,
 ): Promise<void> {
-  const key = JSON.stringify({ ...options, actionTimeout });
+  const key = JSON.stringify(options);
   if (shared?.key !== key) {
     await shared?.context.close();
     const context = await browser.newContext(options);
@@ -25,7 +25,9 @@ export async function useSharedContext(
     });
   } else await forgetVisitor(shared.context, options.baseURL);
   const { context } = shared;
+  context.setDefaultTimeout(actionTimeout ?? 0);
   await use(context);
+  for (const other of browser.contexts()) if (other !== context) await other.close();
   for (const page of context.pages()) await page.close();
   await context.unrouteAll({ behavior: 'ignoreErrors' });
 }

@@ -32,9 +32,7 @@ test('takes an order by phone, packs it and delivers it', { tag: '@main' }, ({ s
   takePackAndDeliver(shop, request, browser),
 );
 
-test('packs an order on a phone', { tag: ['@phone', '@main'] }, ({ shop, request }) =>
-  packOnPhone(shop, request),
-);
+test('packs an order on a phone', { tag: '@phone' }, ({ shop, request }) => packOnPhone(shop, request));
 
 async function payByTransfer(request: APIRequestContext, buyer: Member, slug: string): Promise<void> {
   const answer = await request.post(`/api/transaction/${slug}/proof`, {

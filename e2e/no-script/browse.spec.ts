@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import { test } from '../page-log.ts';
 
-for (const [lang, prefix] of [
-  ['English', ''],
-  ['Malay', '/ms'],
-] as const) {
-  test(`in ${lang} a visitor without JavaScript browses, searches, filters and pages`, {
-    tag: '@main',
-  }, async ({ page }) => {
+for (const { lang, prefix, tag } of [
+  { lang: 'English', prefix: '', tag: '@main' },
+  { lang: 'Malay', prefix: '/ms', tag: [] },
+]) {
+  test(`in ${lang} a visitor without JavaScript browses, searches, filters and pages`, { tag }, async ({
+    page,
+  }) => {
     await page.goto(`${prefix}/product-catalog`);
     await expect(page.getByRole('article')).toHaveCount(20);
     await page.locator('nav a[href*="page=2"]').first().click();
