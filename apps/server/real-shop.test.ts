@@ -1,10 +1,17 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../../shop/platform/db/connect.ts';
 import { capturedLog } from '../../shop/testing/captured-log.ts';
-import { freshDatabase } from '../../shop/testing/database/database.ts';
+import { testDatabase } from '../../shop/testing/database/database.ts';
 import { readEnv } from './env.ts';
 import { missingSettings, warnOfMissing } from './missing-settings.ts';
 import { identityOf, publicConfig } from './public-config.ts';
 import { serveShop } from './testing/serve-shop.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
 
 const complete = {
   OPERATOR_NAME: 'Kedai Kita Sdn Bhd',
@@ -21,7 +28,7 @@ function missingOf(kind: 'demo' | 'real', settings: Record<string, string>) {
 
 async function open(kind: 'demo' | 'real', env: Record<string, string> = {}) {
   const render = async () => new Response('no such page', { status: 404 });
-  const { url } = await serveShop(await freshDatabase(), { kind, env, render });
+  const { url } = await serveShop(database, { kind, env, render });
   const statusOf = async (path: string, method = 'GET') => (await fetch(`${url}${path}`, { method })).status;
   return { url, statusOf };
 }

@@ -1,8 +1,14 @@
-import { expect, test } from 'vitest';
-import { testApi } from '../../testing/test-api.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+beforeEach(() => api.db.run('DELETE FROM promotion'));
 
 test('lists running promotions by priority, with banner and route', async () => {
-  const api = await testApi();
   const fruit = await api.category('Fruit');
   const mango = await api.product('Mango', { categories: [fruit] });
   const banner_id = await api.media({ key: 'banner' });
@@ -38,24 +44,22 @@ test('lists running promotions by priority, with banner and route', async () => 
 });
 
 test('returns the highlight banner of a highlighted promotion, else its banner', async () => {
-  const api = await testApi();
-  const banner_id = await api.media({ key: 'banner' });
+  const banner_id = await api.media({ key: 'front' });
   const highlight_banner_id = await api.media({ key: 'window' });
   await api.promotion('Own', { priority: 3, is_highlight: true, banner_id, highlight_banner_id });
   await api.promotion('Shared', { priority: 2, is_highlight: true, banner_id });
   await api.promotion('Quiet', { priority: 1, banner_id, highlight_banner_id });
   const { data } = await api.read('GET /api/promotion');
   expect(data.map(({ banner, highlight_banner }) => [banner.url, highlight_banner?.url ?? null])).toEqual([
-    ['/media/banner/960.webp', '/media/window/960.webp'],
-    ['/media/banner/960.webp', '/media/banner/960.webp'],
-    ['/media/banner/960.webp', null],
+    ['/media/front/960.webp', '/media/window/960.webp'],
+    ['/media/front/960.webp', '/media/front/960.webp'],
+    ['/media/front/960.webp', null],
   ]);
 });
 
 test('embeds pictures and category as requested by relationships', async () => {
-  const api = await testApi();
-  const fruit = await api.category('Fruit');
-  await api.promotion('Fruit week', { category_id: fruit, priority: 1 });
+  const berries = await api.category('Berries');
+  await api.promotion('Berry week', { category_id: berries, priority: 1 });
   await api.promotion('Everything');
   const { data } = await api.read(
     'GET /api/promotion',
@@ -63,15 +67,14 @@ test('embeds pictures and category as requested by relationships', async () => {
     'ms',
   );
   expect(data[0]).toMatchObject({
-    name: 'Fruit week (ms)',
-    product_category: { id: fruit, name: 'Fruit (ms)' },
+    name: 'Berry week (ms)',
+    product_category: { id: berries, name: 'Berries (ms)' },
   });
   expect(data[0]?.media).toHaveLength(1);
   expect(data[1]?.product_category).toBeNull();
 });
 
 test('filters by highlight', async () => {
-  const api = await testApi();
   await api.promotion('Quiet');
   await api.promotion('Loud', { is_highlight: true });
   const slugs = async (highlight?: string) =>
@@ -82,11 +85,10 @@ test('filters by highlight', async () => {
 });
 
 test('does not link to a product that is no longer sold', async () => {
-  const api = await testApi();
-  const mango = await api.product('Mango');
-  await api.promotion('Mango day', { product_id: mango });
-  await api.db.run("UPDATE product SET status = 'archived' WHERE id = $1", [mango]);
+  const papaya = await api.product('Papaya');
+  await api.promotion('Papaya day', { product_id: papaya });
+  await api.db.run("UPDATE product SET status = 'archived' WHERE id = $1", [papaya]);
   expect((await api.read('GET /api/promotion')).data.map(({ route }) => route)).not.toContain(
-    '/product/mango',
+    '/product/papaya',
   );
 });

@@ -1,13 +1,12 @@
-import { expect, test } from 'vitest';
-import { type TestApi, testApi } from '../../../testing/test-api.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApi, type TestApi, testApi } from '../../../testing/test-api.ts';
 import { applyRunningDiscounts } from './running-discounts.service.ts';
 
 /**
  * Three products at RM 3, 4 and 5. The most expensive is sold at a fifth of its price from noon on the 19th to noon on
  * the 20th.
  */
-async function offer() {
-  const api = await testApi();
+async function offer(api: TestApi) {
   const fruit = await api.category('Fruit');
   const product = (name: string, price: number) =>
     api.product(name, { categories: [fruit], variants: [{ price }] });
@@ -20,7 +19,7 @@ async function offer() {
     starts_at: new Date('2026-11-19T12:00:00+08:00'),
     ends_at: new Date('2026-11-20T12:00:00+08:00'),
   });
-  return { api, fruit };
+  return { fruit };
 }
 
 const byPrice = async (api: TestApi, over: { price_max?: number; price_min?: number } = {}) =>
@@ -29,39 +28,47 @@ const byPrice = async (api: TestApi, over: { price_max?: number; price_min?: num
     price,
   ]);
 
-test('sorts lists by the price on the card, from the start to the end of a promotion', async () => {
-  const { api } = await offer();
-  const usual = [
-    ['Three', 300],
-    ['Four', 400],
-    ['Five', 500],
-  ];
-  const offered = [
-    ['Five', 100],
-    ['Three', 300],
-    ['Four', 400],
-  ];
-  api.moveTo('2026-11-19T11:59:59+08:00');
-  expect(await byPrice(api)).toEqual(usual);
-  api.moveTo('2026-11-19T12:00:00+08:00');
-  expect(await byPrice(api)).toEqual(offered);
-  api.moveTo('2026-11-20T11:59:59+08:00');
-  expect(await byPrice(api)).toEqual(offered);
-  api.moveTo('2026-11-20T12:00:00+08:00');
-  expect(await byPrice(api)).toEqual(usual);
-});
+describe('an offer', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await openTestApi();
+    await offer(api);
+  });
+  afterAll(() => api.close());
 
-test('filters and counts by the price on the card', async () => {
-  const { api } = await offer();
-  api.moveTo('2026-11-19T13:00:00+08:00');
-  expect(await byPrice(api, { price_max: 299 })).toEqual([['Five', 100]]);
-  expect(await byPrice(api, { price_min: 400 })).toEqual([['Four', 400]]);
-  expect((await api.read('GET /api/product', { price_max: 300 })).records).toBe(2);
-  expect((await api.read('GET /api/product/facets')).data.price).toMatchObject({ min: 100, max: 400 });
+  test('sorts lists by the price on the card, from the start to the end of a promotion', async () => {
+    const usual = [
+      ['Three', 300],
+      ['Four', 400],
+      ['Five', 500],
+    ];
+    const offered = [
+      ['Five', 100],
+      ['Three', 300],
+      ['Four', 400],
+    ];
+    api.moveTo('2026-11-19T11:59:59+08:00');
+    expect(await byPrice(api)).toEqual(usual);
+    api.moveTo('2026-11-19T12:00:00+08:00');
+    expect(await byPrice(api)).toEqual(offered);
+    api.moveTo('2026-11-20T11:59:59+08:00');
+    expect(await byPrice(api)).toEqual(offered);
+    api.moveTo('2026-11-20T12:00:00+08:00');
+    expect(await byPrice(api)).toEqual(usual);
+  });
+
+  test('filters and counts by the price on the card', async () => {
+    api.moveTo('2026-11-19T13:00:00+08:00');
+    expect(await byPrice(api, { price_max: 299 })).toEqual([['Five', 100]]);
+    expect(await byPrice(api, { price_min: 400 })).toEqual([['Four', 400]]);
+    expect((await api.read('GET /api/product', { price_max: 300 })).records).toBe(2);
+    expect((await api.read('GET /api/product/facets')).data.price).toMatchObject({ min: 100, max: 400 });
+  });
 });
 
 test('applies a running promotion to a new list price and a new category', async () => {
-  const { api, fruit } = await offer();
+  const api = await testApi();
+  const { fruit } = await offer(api);
   await api.promotion('Half', { category_id: fruit, value: 50 });
   expect(await byPrice(api)).toEqual([
     ['Three', 150],
@@ -84,7 +91,8 @@ test('applies a running promotion to a new list price and a new category', async
 });
 
 test('updates list prices once in the minute job after a promotion begins or ends', async () => {
-  const { api } = await offer();
+  const api = await testApi();
+  await offer(api);
   const applyAt = (at: string) => applyRunningDiscounts({ db: api.db, now: new Date(at) });
   // The promotion was added at the database's own time, which may be during it.
   await applyAt('2026-11-19T11:59:30+08:00');
