@@ -14,7 +14,8 @@ test('no area of the back office violates the content security policy', async ({
   const areas = await links.all();
   expect(areas.length).toBeGreaterThan(10);
   for (const area of areas) {
-    const address = (await area.getAttribute('href')) ?? '';
+    const href = (await area.getAttribute('href')) ?? '';
+    const [address = ''] = href.split('?');
     await area.click();
     // Some areas redirect to their first page.
     await expect(page).toHaveURL(({ pathname }) => pathname.startsWith(address));

@@ -74,7 +74,7 @@ test('the bell leads to the list; preferences are saved at once; an email can be
   const quotations = page.getByRole('group', { name: t('kind.quotation') });
   await quotations.getByRole('checkbox', { name: t('settings.mail') }).click();
   await orders.getByRole('checkbox', { name: t('settings.in_app') }).click();
-  await expect(page.getByText(t('settings.saved'))).toBeVisible();
+  await expect(page.getByText(t('settings.saved'), { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.reload();
   await expect(quotations.getByRole('checkbox', { name: t('settings.mail') })).not.toBeChecked();
