@@ -60,7 +60,7 @@ test('payments, claims and invoices fit a phone', { tag: '@phone' }, async ({ sh
   }
   await page.goto('/backoffice/payments?tab=payments');
   await page.locator('[data-part="row-open"]').first().click();
-  await expect(detailOf(page).getByText(t('payment.reference'))).toBeVisible();
+  await expect(detailOf(page).getByText(t('payment.reference'), { exact: true })).toBeVisible();
   await expectFits(page, 'a payment');
 });
 

@@ -124,7 +124,7 @@ async function answerQuotation(office: Page, shop: Shop, request: APIRequestCont
   await price.fill(offered);
   await office.getByLabel(quoteText('quotations.message')).fill('Harga terbaik kami.');
   await office.getByRole('button', { name: quoteText('quotations.send') }).click();
-  await expect(office.getByText(quoteText('quotations.sent'))).toBeVisible();
+  await expect(office.getByText(quoteText('quotations.sent'), { exact: true })).toBeVisible();
 
   const { body } = await callAs(request, buyer, ['GET', `/api/quotation/${data.slug}`]);
   expect(body.data.lines[0].offered_price).toBe(Math.round(Number(offered) * 100));

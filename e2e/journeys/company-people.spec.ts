@@ -108,7 +108,9 @@ test('a changed role or removed access takes effect on the member’s next page'
     .getByRole('dialog', { name: t('user.deactivate.title', { name: person.name }) })
     .getByRole('button', { name: t('user.deactivate') })
     .click();
-  await expect(page.getByRole('main').getByText(t('users.state.inactive')).last()).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText(t('users.state.inactive'), { exact: true }).last(),
+  ).toBeVisible();
   await other.visit('/company');
   await expect(other.page.getByRole('heading', { name: t('company.none.title') })).toBeVisible();
   await expect(buyerLabel(other)).toHaveCount(0);
@@ -138,7 +140,7 @@ test('a member of two companies switches between them and to personal buying', a
   await page.keyboard.press('Escape');
 
   await switchBuyer(shop, t('standing.myself'));
-  await expect(page.getByText(t('standing.now.myself'))).toBeVisible();
+  await expect(page.getByText(t('standing.now.myself'), { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: t('standing.personal.title') })).toBeVisible();
   await expect(buyerLabel(shop)).toHaveText(t('standing.myself'));
   await page.getByRole('button', { name: t('standing.personal.act', { name: other.company }) }).click();

@@ -35,7 +35,9 @@ test('credit from application to repayment: two approvers, an order on credit, a
   await page.getByLabel(t('apply.limit')).fill('80,000');
   await page.getByLabel(t('apply.purpose')).fill('Tiga kantin sekolah');
   await page.getByRole('button', { name: t('apply.submit') }).click();
-  await expect(page.locator('.badge').getByText(t('application.state.submitted'))).toBeVisible();
+  await expect(
+    page.locator('.badge').getByText(t('application.state.submitted'), { exact: true }),
+  ).toBeVisible();
 
   // Two staff members approve, each in their own browser.
   const viewport = page.viewportSize() ?? { width: 1440, height: 900 };
@@ -85,7 +87,9 @@ test('credit from application to repayment: two approvers, an order on credit, a
   await expect(page.getByRole('radio', { name: text('payment.credit') })).toBeDisabled();
   await second.goto(`/backoffice/credit?tab=accounts&words=${encodeURIComponent(company.company)}`);
   await second.getByRole('button', { name: company.company }).click();
-  await expect(second.locator('[data-testid="queue-detail"]').getByText(s('account.on_hold'))).toBeVisible();
+  await expect(
+    second.locator('[data-testid="queue-detail"]').getByText(s('account.on_hold'), { exact: true }),
+  ).toBeVisible();
   await expectAccessible(second, 'an account on hold');
 
   // An online payment releases the hold automatically.
@@ -99,7 +103,9 @@ test('credit from application to repayment: two approvers, an order on credit, a
   await expect(page.getByText(t('account.state.active'), { exact: true })).toBeVisible();
   await expect(page.getByText(t('notice.hold.overdue'))).toBeHidden();
   await second.reload();
-  await expect(second.locator('[data-testid="queue-detail"]').getByText(s('account.active'))).toBeVisible();
+  await expect(
+    second.locator('[data-testid="queue-detail"]').getByText(s('account.active'), { exact: true }),
+  ).toBeVisible();
   await second.locator('summary', { hasText: s('postings.title') }).click();
   await expect(second.getByRole('rowheader', { name: s('posting.repayment') })).toBeVisible();
 });

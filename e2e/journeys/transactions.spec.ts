@@ -49,7 +49,7 @@ test('a transfer: the first proof is rejected, the second confirms the order, an
   await expect(page.getByText(t('next.proof_submitted'))).toBeVisible();
   await answerProof(request, staff, slug, { reason: 'The amount cannot be read.' });
   await page.reload();
-  await expect(page.getByText(t('proof.rejected'))).toBeVisible();
+  await expect(page.getByText(t('proof.rejected'), { exact: true })).toBeVisible();
   await expect(page.getByText('The amount cannot be read.').first()).toBeVisible();
   await expect(page.getByText(t('proof.hint', { n: 2 }))).toBeVisible();
   await send();
