@@ -41,14 +41,14 @@ function setUp(answer: () => { status: number } = () => ({ status: 200 })) {
     },
   });
   const { provider } = sandbox;
-  const heard = () => sent.map(({ body, headers }) => provider.readEvent(body, headers, now));
+  const events = () => sent.map(({ body, headers }) => provider.readEvent(body, headers, now));
   const moveTo = (at: Date) => {
     now = at;
   };
   const begin = async (over: Partial<PaymentRequest> = {}) => (await provider.start(request(over))).ref;
   const act = (ref: string, action: SandboxAction, over: Partial<SandboxChoice> = {}) =>
     sandbox.act(ref, { action, method: 'fpx', reason: 'declined', ...over });
-  return { sandbox, provider, sent, delayed, heard, moveTo, begin, act };
+  return { sandbox, provider, sent, delayed, events, moveTo, begin, act };
 }
 
 const request = (over: Partial<PaymentRequest> = {}): PaymentRequest => ({
@@ -92,26 +92,26 @@ describe('starting a payment', () => {
 
 describe('action on the hosted page', () => {
   test('pay notifies the shop once', async () => {
-    const { begin, act, heard, provider } = setUp();
+    const { begin, act, events, provider } = setUp();
     const ref = await begin();
     expect(await act(ref, 'pay')).toMatchObject({ state: 'paid', method: 'fpx' });
-    expect(heard()).toEqual([
+    expect(events()).toEqual([
       { id: expect.stringMatching(/^sbe_/), kind: 'payment.paid', facts: { ...facts, outcome: 'paid' } },
     ]);
     expect(await provider.findState(ref)).toEqual({ ...facts, outcome: 'paid' });
   });
 
   test('fail reports the reason', async () => {
-    const { begin, act, heard, provider } = setUp();
+    const { begin, act, events, provider } = setUp();
     const ref = await begin();
     await act(ref, 'fail', { reason: 'insufficient_funds', method: 'card' });
     const failed = { ...facts, outcome: 'failed', reason: 'insufficient_funds' };
-    expect(heard()).toMatchObject([{ kind: 'payment.failed', facts: failed }]);
+    expect(events()).toMatchObject([{ kind: 'payment.failed', facts: failed }]);
     expect(await provider.findState(ref)).toEqual(failed);
   });
 
   test('delay is processing first, and settles ten seconds later', async () => {
-    const { begin, act, heard, delayed, moveTo, provider } = setUp();
+    const { begin, act, events, delayed, moveTo, provider } = setUp();
     const ref = await begin();
     await act(ref, 'delay');
     expect(delayed.map(({ ms }) => ms)).toEqual([10_000]);
@@ -119,7 +119,7 @@ describe('action on the hosted page', () => {
     expect(await provider.findState(ref)).toMatchObject({ outcome: 'processing' });
     moveTo(seconds(10));
     for (const { run } of delayed) await run();
-    expect(heard().map((event) => event?.facts?.outcome)).toEqual(['processing', 'paid']);
+    expect(events().map((event) => event?.facts?.outcome)).toEqual(['processing', 'paid']);
     expect(await provider.findState(ref)).toMatchObject({ outcome: 'paid' });
   });
 
@@ -132,11 +132,11 @@ describe('action on the hosted page', () => {
   });
 
   test('twice sends the same event twice, byte for byte with the same id', async () => {
-    const { begin, act, heard, sent } = setUp();
+    const { begin, act, events, sent } = setUp();
     await act(await begin(), 'twice');
     expect(sent).toHaveLength(2);
     expect(sent[1]?.body).toBe(sent[0]?.body);
-    expect(new Set(heard().map((event) => event?.id)).size).toBe(1);
+    expect(new Set(events().map((event) => event?.id)).size).toBe(1);
   });
 
   test('silent sends no event, and the shop finds out by asking', async () => {
@@ -148,12 +148,12 @@ describe('action on the hosted page', () => {
   });
 
   test('only one of 50 simultaneous choices takes effect', async () => {
-    const { begin, act, sent, heard, provider } = setUp();
+    const { begin, act, sent, events, provider } = setUp();
     const ref = await begin();
     const actions: SandboxAction[] = ['pay', 'fail'];
     await Promise.all(Array.from({ length: 50 }, (_, n) => act(ref, actions[n % 2] ?? 'pay')));
     expect(sent).toHaveLength(1);
-    expect(heard()).toMatchObject([{ facts: await provider.findState(ref) }]);
+    expect(events()).toMatchObject([{ facts: await provider.findState(ref) }]);
   });
 
   test('keeps its result when the shop does not answer', async () => {
@@ -170,11 +170,11 @@ describe('a payment of a company', () => {
   const day = 24 * 3600;
 
   test('waits for a second person after the first has submitted it', async () => {
-    const { begin, act, heard, provider, delayed } = setUp();
+    const { begin, act, events, provider, delayed } = setUp();
     const ref = await begin();
     expect(await act(ref, 'submit')).toMatchObject({ state: 'processing', method: 'corporate_fpx' });
     const waiting = { ...facts, outcome: 'processing', approvalUntil: seconds(day) };
-    expect(heard()).toMatchObject([{ kind: 'payment.processing', facts: waiting }]);
+    expect(events()).toMatchObject([{ kind: 'payment.processing', facts: waiting }]);
     expect(await provider.findState(ref)).toEqual(waiting);
     expect(delayed.map(({ ms }) => ms)).toEqual([day * 1000]);
     expect(await provider.cancel(ref)).toBe(false);
@@ -184,7 +184,7 @@ describe('a payment of a company', () => {
     ['approve', 'paid', null],
     ['reject', 'failed', 'approval_rejected'],
   ] as const)('%s makes it %s', async (action, outcome, reason) => {
-    const { begin, act, heard, moveTo, provider } = setUp();
+    const { begin, act, events, moveTo, provider } = setUp();
     const ref = await begin();
     // Nothing to decide before it is submitted.
     expect(await act(ref, action)).toMatchObject({ state: 'open' });
@@ -192,30 +192,30 @@ describe('a payment of a company', () => {
     moveTo(seconds(day - 1));
     await act(ref, action);
     // An event of yesterday is no longer accepted, so only the newest is read.
-    expect(heard().at(-1)).toMatchObject({ facts: { outcome, reason } });
+    expect(events().at(-1)).toMatchObject({ facts: { outcome, reason } });
     expect(await provider.findState(ref)).toEqual({ ...facts, outcome, reason });
   });
 
   test('expires after a day without an approval, and notifies the shop', async () => {
-    const { begin, act, heard, delayed, moveTo, provider } = setUp();
+    const { begin, act, events, delayed, moveTo, provider } = setUp();
     const ref = await begin();
     await act(ref, 'submit');
     moveTo(seconds(day));
     for (const { run } of delayed) await run();
     expect(await act(ref, 'approve')).toMatchObject({ state: 'expired' });
     const expired = { ...facts, outcome: 'expired', reason: 'approval_expired' };
-    expect(heard().at(-1)).toMatchObject({ kind: 'payment.expired', facts: expired });
+    expect(events().at(-1)).toMatchObject({ kind: 'payment.expired', facts: expired });
     expect(await provider.findState(ref)).toEqual(expired);
   });
 
   test('is decided once, by one of 20 simultaneous decisions', async () => {
-    const { begin, act, heard, provider } = setUp();
+    const { begin, act, events, provider } = setUp();
     const ref = await begin();
     await act(ref, 'submit');
     const actions: SandboxAction[] = ['approve', 'reject'];
     await Promise.all(Array.from({ length: 20 }, (_, n) => act(ref, actions[n % 2] ?? 'approve')));
-    expect(heard()).toHaveLength(2);
-    expect(heard()[1]).toMatchObject({ facts: await provider.findState(ref) });
+    expect(events()).toHaveLength(2);
+    expect(events()[1]).toMatchObject({ facts: await provider.findState(ref) });
   });
 });
 
