@@ -16,11 +16,7 @@ export type NavEntry = {
   permissions: readonly Permission[];
   /** The count of waiting items shown next to the name. */
   count?: QueueName;
-  /** The query of the counted list, when the page opens with another one. */
-  search?: string;
 };
-
-export const navTarget = ({ path, search = '' }: NavEntry): string => path + search;
 
 /** Shown until the shop can take its first order. */
 export const setupGuidePath = '/setup-guide';
@@ -143,7 +139,6 @@ export const nav: readonly NavEntry[] = [
     label: 'nav.reviews',
     permissions: ['review.moderate'],
     count: 'reviews',
-    search: '?shelf=attention',
   },
   {
     path: '/promotions',

@@ -3,7 +3,7 @@ import { Icon } from '@bakul/ui/icon';
 import { useId } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useI18n } from '../i18n/i18n.tsx';
-import { groupEntries, isWithin, type NavEntry, type NavGroup, navTarget } from '../nav.ts';
+import { groupEntries, isWithin, type NavEntry, type NavGroup } from '../nav.ts';
 import { CountBadge, SumBadge } from './count-badge.tsx';
 
 /** The links are in the dark sidebar, or in the menu of a phone. */
@@ -81,7 +81,7 @@ function NavLinks({ entries, place, onGo, headingId }: NavLinksProps) {
       {entries.map((entry) => (
         <li key={entry.path}>
           <NavLink
-            to={navTarget(entry)}
+            to={entry.path}
             end={entry.path === '/'}
             className={classNames('flex items-center gap-3 px-3.5 rounded-control font-medium', looks[place])}
             onClick={onGo}

@@ -4,7 +4,6 @@ import { Sheet } from '@bakul/ui/sheet';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useI18n } from '../i18n/i18n.tsx';
-import { navTarget } from '../nav.ts';
 import { CountBadge } from './count-badge.tsx';
 import { GlobalSearch } from './global-search.tsx';
 import { MemberBox } from './member-box.tsx';
@@ -67,7 +66,7 @@ export function Shell({ children }: { children: ReactNode }) {
         data-testid="bar"
       >
         {entries.slice(0, inBar).map((entry) => (
-          <NavLink key={entry.path} to={navTarget(entry)} end={entry.path === '/'} className={barLink}>
+          <NavLink key={entry.path} to={entry.path} end={entry.path === '/'} className={barLink}>
             <Icon name={entry.icon} />
             <span className="max-w-full text-center text-sm/4">{t(entry.label)}</span>
             <CountBadge entry={entry} isOnIcon />

@@ -21,10 +21,10 @@ import { useModeration } from './use-moderation.ts';
 export function Reviews() {
   const { t: common } = useI18n();
   const t = useReviewsText();
-  const filters = useFilters({ shelf: 'unanswered', rating: '', keywords: '', page: '1' });
+  const filters = useFilters({ shelf: 'attention', rating: '', keywords: '', page: '1' });
   const { shelf, rating, keywords, page } = filters.values;
   const list = useList('GET /api/staff/review', {
-    shelf: oneOf(shelves, shelf) ?? 'unanswered',
+    shelf: oneOf(shelves, shelf) ?? 'attention',
     page: Number(page) || 1,
     ...(rating && { rating }),
     ...(keywords && { keywords }),
@@ -40,8 +40,6 @@ export function Reviews() {
     nameOf: (row) => `${row.product.name}, ${row.reviewer}`,
     reload,
   });
-  // A shelf of its own, not a search that found nothing.
-  const isAttention = shelf === 'attention' && rating === '' && keywords === '';
   const columns = useReviewColumns();
   const moderation = useModeration();
   const [hiding, setHiding] = useState<readonly number[] | null>(null);
@@ -60,15 +58,12 @@ export function Reviews() {
     >
       <ListQueue
         list={list}
-        filters={{ clear: filters.clear, isFiltered: filters.isFiltered && !isAttention }}
+        filters={filters}
         queue={queue}
         label={common('nav.reviews')}
         columns={columns}
         empty={
-          <EmptyState
-            icon="message-circle"
-            title={t(isAttention ? 'reviews.empty.attention' : 'reviews.empty')}
-          >
+          <EmptyState icon="message-circle" title={t('reviews.empty')}>
             <p>{t('reviews.empty.text')}</p>
           </EmptyState>
         }

@@ -5,7 +5,6 @@ import { Link } from 'react-router';
 import { useCounts } from '../../frame/counts.tsx';
 import { useNav } from '../../frame/use-nav.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { navTarget } from '../../nav.ts';
 import { useTodayText } from './today-text.ts';
 
 /** Links to the queues that are not empty. */
@@ -27,7 +26,7 @@ export function WaitingCard() {
             <li key={entry.path}>
               <Link
                 className="flex items-center gap-2 min-h-11 px-3.5 border border-line rounded-control hover:border-line-strong hover:bg-canvas"
-                to={navTarget(entry)}
+                to={entry.path}
               >
                 <Icon name={entry.icon} />
                 <strong className="min-w-6.5 py-px px-1.75 rounded-full bg-sun text-sm text-center tabular-nums">
