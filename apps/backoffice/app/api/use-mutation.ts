@@ -36,7 +36,7 @@ export type Mutation = {
 
 /**
  * Runs mutations: tracks whether one is pending, confirms success with a toast and explains a conflict by naming who
- * changed the record. The same input after a lost response has the same idempotency key, so that it takes effect once.
+ * changed the record. The same input keeps its idempotency key until it is answered, so that it takes effect once.
  */
 export function useMutation({ record = null, onConflict }: Options = {}): Mutation {
   const { t, lang } = useI18n();
@@ -45,7 +45,7 @@ export function useMutation({ record = null, onConflict }: Options = {}): Mutati
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const conflict = useRef(onConflict);
   conflict.current = onConflict;
-  const unanswered = useRef<{ content: string; key: string } | null>(null);
+  const keys = useRef(new Map<string, string>());
   const { type, id } = record ?? {};
 
   const run = useCallback<Mutation['run']>(
@@ -53,11 +53,12 @@ export function useMutation({ record = null, onConflict }: Options = {}): Mutati
       setBusy((n) => n + 1);
       setFailure(null);
       const content = JSON.stringify([name, input]);
-      const key = unanswered.current?.content === content ? unanswered.current.key : randomId();
-      const result = await call(name, input, { idempotencyKey: key });
+      const idempotencyKey = keys.current.get(content) ?? randomId();
+      keys.current.set(content, idempotencyKey);
+      const result = await call(name, input, { idempotencyKey });
       setBusy((n) => n - 1);
-      const hasAnswer = result.ok || (result.failure.status > 0 && result.failure.status < 500);
-      unanswered.current = hasAnswer ? null : { content, key };
+      const isAnswered = result.ok || (result.failure.status > 0 && result.failure.status < 500);
+      if (isAnswered) keys.current.delete(content);
       if (result.ok) {
         notifyMutation();
         if (done !== null) showToast({ type: 'success', message: done ?? t('common.done') });
