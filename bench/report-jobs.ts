@@ -6,8 +6,9 @@ import {
 import { addDays, localDate } from '@bakul/shop/kit/local-date';
 import type { Db } from '@bakul/shop/platform/db/db';
 import { readPostgresCpuMs } from './cpu.ts';
+import { withDb } from './generate.ts';
 import type { Row } from './report.ts';
-import { prepareSales, realSales, vacuum, withSales } from './report-shops.ts';
+import { prepareSales, realSales, vacuum } from './report-shops.ts';
 import type { Shops } from './shops.ts';
 
 const group = 'The job that keeps the sums of 1,000,000 order lines, CPU ms per run';
@@ -20,7 +21,7 @@ const changeOrders = `UPDATE shop_order SET received_by = 'Bench'
 /** The job runs in this process. It costs the checkout nothing, because no trigger and no statement there knows of it. */
 export async function measureReportJobs(shops: Shops): Promise<Row[]> {
   const generated = await prepareSales(shops, realSales);
-  const rows = await withSales(generated, async (db) => {
+  const rows = await withDb(generated, async (db) => {
     const refresh = () => refreshReports({ db, clock });
     const cost = (rounds: number, run: () => Promise<unknown>, before?: string) =>
       measureRun(shops.bench.postmaster, { db, rounds, run, before });

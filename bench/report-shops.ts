@@ -1,10 +1,8 @@
 import { rebuildReports } from '@bakul/shop/features/report/aggregate/refresh-reports.service';
 import { staffTokenPrefix } from '@bakul/shop/kit/http/access';
-import { openPool } from '@bakul/shop/platform/db/connect';
-import { createDb, type Db } from '@bakul/shop/platform/db/db';
 import { hashToken } from '@bakul/shop/platform/secrets/token-hash';
 import pg from 'pg';
-import type { Generated, Sales } from './generate.ts';
+import { type Generated, type Sales, withDb } from './generate.ts';
 import type { Shops } from './shops.ts';
 
 export const staffToken = `${staffTokenPrefix}of-the-benchmark`;
@@ -33,12 +31,12 @@ export const evenSales = (times: 1 | 1000): Sales => ({
 /** Returns the database with the sums of all its days. */
 export async function prepareSales(shops: Shops, sales: Sales): Promise<Generated> {
   const generated = await shops.sales(sales);
-  const isComputed = await withSales(
+  const isComputed = await withDb(
     generated,
     async (db) => (await db.run('SELECT FROM report_state')).length > 0,
   );
   if (!isComputed) {
-    await withSales(generated, (db) => rebuildReports({ db, clock: () => new Date() }));
+    await withDb(generated, (db) => rebuildReports({ db, clock: () => new Date() }));
     await vacuum(generated);
   }
   return generated;
@@ -55,11 +53,6 @@ export const openStaffSession = ({ config }: Generated) =>
       hashToken(staffToken),
     ]),
   );
-
-export async function withSales<T>({ config }: Generated, work: (db: Db) => Promise<T>): Promise<T> {
-  const database = openPool(config);
-  return work(createDb(database)).finally(() => database.close());
-}
 
 async function withClient<T>(config: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(config);
