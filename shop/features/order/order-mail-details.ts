@@ -12,7 +12,7 @@ import {
   type TradeDocumentText,
   tradeDocumentText,
 } from './documents/trade-document-texts.ts';
-import { findOrder, listLines, type OrderLineRow, type OrderRow } from './order.queries.ts';
+import { findOrder, listLinesBySlug, type OrderLineRow, type OrderRow } from './order.queries.ts';
 
 /** The goods of an order, its date and place, and its totals, named as on its documents. */
 export async function readOrderDetails(
@@ -20,10 +20,9 @@ export async function readOrderDetails(
   { order: slug = '' }: MailParams,
   lang: Lang,
 ): Promise<MailDetails | null> {
-  const order = await findOrder(db, slug);
+  const [order, lines] = await Promise.all([findOrder(db, slug), listLinesBySlug(db, slug)]);
   if (!order) return null;
   const t = tradeDocumentText[lang];
-  const lines = await listLines(db, order.id);
   return {
     facts: factsOf(order, lang, t),
     lines: lines.map((line) => {

@@ -30,6 +30,12 @@ export const listLines = listQuery<OrderLineRow, [orderId: number]>(
   'SELECT * FROM order_line WHERE order_id = $1 ORDER BY position',
 );
 
+/** The same by the order's number. */
+export const listLinesBySlug = listQuery<OrderLineRow, [slug: string]>(
+  'order_lines_by_slug',
+  'SELECT l.* FROM shop_order o JOIN order_line l ON l.order_id = o.id WHERE o.slug = $1 ORDER BY l.position',
+);
+
 type OrderValues = Partial<
   Omit<OrderRow, 'id' | 'slug' | 'buyer_id' | 'author_id' | 'placed_at' | 'placed_total'>
 >;
