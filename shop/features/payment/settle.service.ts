@@ -1,6 +1,6 @@
 import type { ProviderPaymentState } from '../../adapters/payment/payment.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { assignNewDocumentNumber } from '../credit/invoice/document-number.service.ts';
+import { numberDocumentAtCommit } from '../credit/invoice/document-number.service.ts';
 import { applyRepayment, receiveSurplus } from '../credit/repayment/repayment.service.ts';
 import { moveOrder, type OrderRow } from '../order/order-move.service.ts';
 import { notifyNotApproved, waitForApproval } from './approval.service.ts';
@@ -19,12 +19,14 @@ type ProviderEvent = { provider: string; id: string; kind: string };
 export async function settle(db: Db, facts: ProviderPaymentState, now: Date, event?: ProviderEvent) {
   return db.transaction(async (db) => {
     const { reference } = facts;
-    const held = await lockByReference(db, reference);
+    // The locks first: of two deliveries of the same event, the second waits for them.
+    const [held, isNew] = await Promise.all([
+      lockByReference(db, reference),
+      event === undefined || queries.recordEvent(db, event.provider, event.id, event.kind, reference, now),
+    ]);
     if (!held) return null;
     const { target, payment } = held;
-    if (event && !(await queries.recordEvent(db, event.provider, event.id, event.kind, reference, now))) {
-      return payment;
-    }
+    if (!isNew) return payment;
     const problem = findFactsMismatch(facts, payment);
     if (problem) return change(db, payment, { problem });
     if (startsApproval(facts, payment)) {
@@ -95,10 +97,9 @@ async function applyToOrder(
   // An order has at most one open attempt. When this is it, there is no other to end.
   const mayHaveAnother = isNeeded && !openStates.some((open) => open === payment.state);
   if (mayHaveAnother) await queries.endOpenPayments(db, id, now);
-  // Additions appear on the receipt of their parent order. Last, because the number series stays locked until the
-  // commit.
+  // Additions appear on the receipt of their parent order.
   const orderId = order.parent_id ?? id;
-  await assignNewDocumentNumber(db, { orderId, kind: 'receipt', issuedAt: now });
+  numberDocumentAtCommit(db, { orderId, kind: 'receipt', issuedAt: now });
   return paid;
 }
 

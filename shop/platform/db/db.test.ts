@@ -47,6 +47,43 @@ test('reports a transaction whose failed statement nobody reported', async () =>
   expect(await list(db)).toEqual([]);
 });
 
+test('sends the statements kept for the commit last, in their order, and commits them', async () => {
+  await db.transaction(async (outer) => {
+    outer.atCommit(add('third'));
+    await outer.transaction(async (inner) => inner.atCommit(add('fourth')));
+    await add('first')(outer);
+    await add('second')(outer);
+    expect(await list(outer)).toEqual(['first', 'second']);
+  });
+  expect(await list(db)).toEqual(['first', 'second', 'third', 'fourth']);
+});
+
+test('commits nothing when a statement kept for the commit fails, and reports why', async () => {
+  const failed = db.transaction(async (db) => {
+    await add('a')(db);
+    db.atCommit(add('b'));
+    db.atCommit(fail);
+    db.atCommit(add('c'));
+  });
+  await expect(failed).rejects.toThrow('division by zero');
+  expect(await list(db)).toEqual([]);
+  await db.transaction(add('the connection can be used again'));
+  expect(await list(db)).toEqual(['the connection can be used again']);
+});
+
+test('does not send what was kept for the commit when the function fails', async () => {
+  const failed = db.transaction(async (db) => {
+    db.atCommit(add('a'));
+    throw new Error('after all');
+  });
+  await expect(failed).rejects.toThrow('after all');
+  expect(await list(db)).toEqual([]);
+});
+
+test('keeps nothing for a commit outside of a transaction', () => {
+  expect(() => db.atCommit(add('a'))).toThrow('no transaction');
+});
+
 test('refuses a statement after its transaction has ended', async () => {
   let late: Promise<unknown> | undefined;
   const hasEnded = Promise.withResolvers<void>();

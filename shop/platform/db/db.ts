@@ -26,6 +26,11 @@ export type Db = {
   pipeline: <const Queries extends readonly PipelineQuery[]>(
     queries: Queries,
   ) => Promise<PipelineResults<Queries>>;
+  /**
+   * Sends a statement whose result nobody needs together with the COMMIT of this transaction, which saves a round trip. It
+   * is the place for a lock that others wait for. If the statement fails, nothing is committed.
+   */
+  atCommit: (query: PipelineQuery) => void;
   /** Notifies all processes of a change after the commit. */
   notify: (change: Change) => void;
 };
@@ -76,7 +81,8 @@ export function createDb(database: Pick<Database, 'pool' | 'orm'>): Db {
       return typeof query === 'string' ? withClient(send) : withSharedClient(send);
     },
     pipeline: (queries) =>
-      withClient((client, lease) => bindToClient(client, lease, notify).pipeline(queries)),
+      withClient((client, lease) => bindToClient(client, lease, { notify }).pipeline(queries)),
+    atCommit: refuseAtCommit,
     transaction: async (work) => {
       const client = await pool.connect();
       const lease = { hasEnded: false };
@@ -85,11 +91,17 @@ export function createDb(database: Pick<Database, 'pool' | 'orm'>): Db {
         const begun = runOn(client, begin);
         begun.catch(() => undefined);
         const changes: Change[] = [];
-        const db = bindToClient(client, lease, (change) => changes.push(change));
+        const last: PipelineQuery[] = [];
+        const db = bindToClient(client, lease, {
+          notify: (change) => changes.push(change),
+          atCommit: (query) => last.push(query),
+        });
         const result = await work(db).finally(() => endLease(lease));
         await begun;
-        // PostgreSQL answers COMMIT of an aborted transaction with ROLLBACK and no error.
-        const { command } = await client.query(commit);
+        // Sent in one write. PostgreSQL answers COMMIT of an aborted transaction with ROLLBACK and no error.
+        corkUntilNextTick(client);
+        const sent = sendInSequence(bindToClient(client, { hasEnded: false }, { notify }), last);
+        const [{ command }] = await Promise.all([client.query(commit), sent]);
         if (command === 'ROLLBACK') throw new Error('A failed statement aborted the transaction');
         client.release();
         changes.forEach(notify);
@@ -104,6 +116,10 @@ export function createDb(database: Pick<Database, 'pool' | 'orm'>): Db {
   return db;
 }
 
+function refuseAtCommit(): never {
+  throw new Error('There is no transaction to commit');
+}
+
 type Lease = { hasEnded: boolean };
 
 function endLease(lease: Lease): void {
@@ -114,7 +130,11 @@ function endLease(lease: Lease): void {
  * A `Db` on one connection, usable while the lease lasts. When one of several concurrent calls fails, the others
  * continue for a while. Without the lease, their next statement would run in someone else's transaction.
  */
-function bindToClient(client: pg.PoolClient, lease: Lease, notify: Db['notify']): Db {
+function bindToClient(
+  client: pg.PoolClient,
+  lease: Lease,
+  { notify, atCommit = refuseAtCommit }: Pick<Db, 'notify'> & Partial<Pick<Db, 'atCommit'>>,
+): Db {
   let orm: Db['orm'] | undefined;
   const db: Db = {
     // Created on first use, because many transactions do not need it.
@@ -128,6 +148,7 @@ function bindToClient(client: pg.PoolClient, lease: Lease, notify: Db['notify'])
       return runOn(client, query, values);
     },
     notify,
+    atCommit,
     transaction: (work) => work(db),
     pipeline: (queries) => sendInSequence(db, queries),
   };

@@ -34,6 +34,7 @@ async function sendOneStatement(db: Db, query: PipelineQuery): Promise<unknown> 
     notify: db.notify,
     transaction: refuse,
     pipeline: refuse,
+    atCommit: refuse,
   });
   isCalling = false;
   return statements === 1 ? result : result.then(refuse);

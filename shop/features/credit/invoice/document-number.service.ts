@@ -11,14 +11,17 @@ type DocumentToNumber = { orderId: number; kind: 'delivery_order' | 'receipt'; i
  */
 export async function assignDocumentNumber(db: Db, document: DocumentToNumber) {
   const known = await queries.findDocumentNumber(db, document.orderId, document.kind);
-  return known ?? assignNewDocumentNumber(db, document);
+  return known ?? queries.insertDocumentNumber(db, ...newNumberOf(document));
 }
 
-/** For a document that is most likely new: locks the series even if the document already has a number. */
-export function assignNewDocumentNumber(db: Db, { orderId, kind, issuedAt }: DocumentToNumber) {
+/** Numbers a document with the commit of this transaction, unless it has a number. */
+export function numberDocumentAtCommit(db: Db, document: DocumentToNumber): void {
+  queries.insertDocumentNumberAtCommit(db, ...newNumberOf(document));
+}
+
+function newNumberOf({ orderId, kind, issuedAt }: DocumentToNumber): queries.NewNumber {
   const year = Number(localDate(issuedAt).slice(0, 4));
-  const series = `${kind}-${year}`;
-  return queries.insertDocumentNumber(db, orderId, kind, series, documentPrefix(kind, year), issuedAt);
+  return [orderId, kind, `${kind}-${year}`, documentPrefix(kind, year), issuedAt];
 }
 
 export const findCreditNote = queries.findCreditNote;

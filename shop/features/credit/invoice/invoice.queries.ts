@@ -50,7 +50,7 @@ const lockSeries = command<[series: string]>(
   'hold_series',
   'INSERT INTO document_number AS p (name, last) VALUES ($1, 0) ON CONFLICT (name) DO UPDATE SET last = p.last WHERE false',
 );
-type NewNumber = [
+export type NewNumber = [
   orderId: number,
   kind: OrderDocument['kind'],
   series: string,
@@ -68,16 +68,23 @@ const assignNextNumber = listQuery<OrderDocument, NewNumber>(
 );
 
 /**
- * Assigns the next number of a series to a document, unless it has one. The second statement starts under the lock of
- * the first, so nobody else takes a number of the series meanwhile, and it sees what earlier transactions wrote.
+ * The second statement starts under the lock of the first, so nobody else takes a number of the series meanwhile, and it
+ * sees what earlier transactions wrote.
  */
-export async function insertDocumentNumber(db: Db, ...document: NewNumber): Promise<OrderDocument> {
+const numberingOf = (document: NewNumber) => {
   const [, , series] = document;
-  const [, rows] = await db.pipeline([
-    (db) => lockSeries(db, series),
-    (db) => assignNextNumber(db, ...document),
-  ]);
+  return [(db: Db) => lockSeries(db, series), (db: Db) => assignNextNumber(db, ...document)] as const;
+};
+
+/** Assigns the next number of a series to a document, unless it has one. */
+export async function insertDocumentNumber(db: Db, ...document: NewNumber): Promise<OrderDocument> {
+  const [, rows] = await db.pipeline(numberingOf(document));
   return requireRow(rows);
+}
+
+/** The same at the end of the transaction, so that the series is locked for the commit only. */
+export function insertDocumentNumberAtCommit(db: Db, ...document: NewNumber): void {
+  for (const query of numberingOf(document)) db.atCommit(query);
 }
 
 export async function findCreditNote(db: Db, number: string) {

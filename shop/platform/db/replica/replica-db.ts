@@ -52,6 +52,7 @@ export function createReplicaDb(primary: Db, { pool }: Pick<Database, 'pool'>, r
         () => primary.pipeline(queries),
       ),
     transaction: primary.transaction,
+    atCommit: primary.atCommit,
     notify: primary.notify,
   };
 }

@@ -25,7 +25,7 @@ export async function runOnce(
   return ctx.db.transaction(async (db) => {
     if (await claimKey(db, caller, key, requestHash, ctx.now, expiredBefore)) {
       const body = await run({ ...ctx, db });
-      await storeAnswer(db, caller, key, body);
+      db.atCommit((db) => storeAnswer(db, caller, key, body));
       return body;
     }
     const stored = await findAnswer(db, caller, key);
