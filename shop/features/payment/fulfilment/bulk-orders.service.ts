@@ -21,7 +21,7 @@ const actions: Record<BulkAction, typeof prepareOrder> = {
  * Runs each order in its own transaction. One that is refused does not affect the others, and its reason is returned.
  */
 export async function bulkOrders(
-  ctx: Ctx<'bank' | 'requestId'>,
+  ctx: Ctx<'requestId'>,
   { slugs, action }: { slugs: readonly string[]; action: BulkAction },
 ) {
   const results: Result[] = [];
@@ -29,10 +29,10 @@ export async function bulkOrders(
   return { data: { done: results.filter(({ problem }) => problem === null).length, results } };
 }
 
-async function tryAction(ctx: Ctx<'bank' | 'requestId'>, slug: string, action: BulkAction): Promise<Result> {
+async function tryAction(ctx: Ctx<'requestId'>, slug: string, action: BulkAction): Promise<Result> {
   try {
-    const { data } = await actions[action](ctx, { slug });
-    return { slug, status: data.status, problem: null };
+    const { state } = await actions[action](ctx, { slug });
+    return { slug, status: state, problem: null };
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'internal') throw error;
     return { slug, status: null, problem: error.options.detail ?? platformText[ctx.lang](error.code) };

@@ -13,7 +13,7 @@ import {
   requestCancellation,
 } from '../../order/order-move.service.ts';
 import { isAllowed, requireAllowed, requireOwnOrder } from '../../order/order-summary.service.ts';
-import { requireOrder, requireUnleasedOrder, showStaffOrder } from '../../order/staff/order.service.ts';
+import { requireOrder, requireUnleasedOrder } from '../../order/staff/order.service.ts';
 import { showTransaction } from '../../order/transaction/transaction.service.ts';
 import type * as contract from '../payment.contract.ts';
 import { endOpenPayments } from '../payment.queries.ts';
@@ -66,21 +66,19 @@ export async function cancelWithAdditions(
 type Input = { slug: string; reason: string };
 
 /** Cancels an order on the shop's decision or at the buyer's request, and refunds what was paid. */
-export async function cancelAsStaff(ctx: Ctx<'bank' | 'requestId'>, { slug, reason }: Input) {
+export async function cancelAsStaff(ctx: Ctx<'requestId'>, { slug, reason }: Input): Promise<void> {
   const { id } = await requireUnleasedOrder(ctx, slug);
-  return ctx.db.transaction(async (db) => {
+  await ctx.db.transaction(async (db) => {
     const ended = await cancelWithAdditions(db, ctx, { id, actor: actorName(ctx), reason });
     await auditOrderAction(db, ctx, 'order.cancel', ended.order, ended.before, reason);
-    return showStaffOrder({ ...ctx, db }, slug);
   });
 }
 
-export async function refuseCancel(ctx: Ctx<'bank' | 'requestId'>, { slug, reason }: Input) {
+export async function refuseCancel(ctx: Ctx<'requestId'>, { slug, reason }: Input): Promise<void> {
   const { id } = await requireOrder(ctx, slug);
-  return ctx.db.transaction(async (db) => {
+  await ctx.db.transaction(async (db) => {
     const move = { id, reason, actor: actorName(ctx), now: ctx.now, lang: ctx.lang };
     const order = await refuseCancellation(db, move);
     await auditOrderAction(db, ctx, 'order.refuse_cancel', order, order.state, reason);
-    return showStaffOrder({ ...ctx, db }, slug);
   });
 }

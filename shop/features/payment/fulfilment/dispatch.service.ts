@@ -13,7 +13,6 @@ import {
 } from '../../order/order-move.service.ts';
 import { notifyPackedShort } from '../../order/picking/packed-short.service.ts';
 import { readPackedTotals, removePackedStock } from '../../order/picking/packing.service.ts';
-import { showStaffOrder } from '../../order/staff/order.service.ts';
 import { requireNoProposal } from '../../order/substitution/proposal.service.ts';
 import { paymentText } from '../payment.messages.ts';
 import { refundOrder } from '../refund/refund.service.ts';
@@ -23,7 +22,7 @@ import { auditOrderAction, requireMovableOrder } from './fulfil.service.ts';
  * Dispatches an order or makes it ready for pickup. Stock, final sums, invoice and refunds change in one transaction,
  * for the order and its additions.
  */
-export async function dispatchOrder(ctx: Ctx<'bank' | 'requestId'>, { slug }: { slug: string }) {
+export async function dispatchOrder(ctx: Ctx<'requestId'>, { slug }: { slug: string }): Promise<OrderRow> {
   const { id } = await requireMovableOrder(ctx, slug);
   return ctx.db.transaction(async (db) => {
     // Lock all orders before any stock. Cancellation uses the same order.
@@ -45,7 +44,7 @@ export async function dispatchOrder(ctx: Ctx<'bank' | 'requestId'>, { slug }: { 
       now: ctx.now,
     });
     await auditOrderAction(db, ctx, 'order.dispatch', order, 'preparing');
-    return showStaffOrder({ ...ctx, db }, slug);
+    return order;
   });
 }
 

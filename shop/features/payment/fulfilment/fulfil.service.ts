@@ -10,7 +10,7 @@ import { assignDocumentNumber } from '../../credit/invoice/document-number.servi
 import type { OrderState } from '../../order/order.constants.ts';
 import type { OrderAction } from '../../order/order.rules.ts';
 import { lockOrderAdditions, moveOrder, type OrderRow } from '../../order/order-move.service.ts';
-import { requireUnleasedOrder, showStaffOrder } from '../../order/staff/order.service.ts';
+import { requireUnleasedOrder } from '../../order/staff/order.service.ts';
 import { paymentText } from '../payment.messages.ts';
 import { endOpenPayments } from '../payment.queries.ts';
 
@@ -26,7 +26,7 @@ export async function requireMovableOrder(ctx: Ctx<'requestId'>, slug: string): 
 const waiting: readonly OrderState[] = ['pending_approval', 'pending_payment'];
 
 /** Starts packing. Paid additions are packed along; unpaid ones expire. */
-export async function prepareOrder(ctx: Ctx<'bank' | 'requestId'>, { slug }: Slug) {
+export async function prepareOrder(ctx: Ctx<'requestId'>, { slug }: Slug): Promise<OrderRow> {
   const { id } = await requireMovableOrder(ctx, slug);
   return ctx.db.transaction(async (db) => {
     const move = { actor: actorName(ctx), now: ctx.now, lang: ctx.lang };
@@ -40,14 +40,14 @@ export async function prepareOrder(ctx: Ctx<'bank' | 'requestId'>, { slug }: Slu
     }
     await auditOrderAction(db, ctx, 'order.prepare', order, 'confirmed');
     await assignDocumentNumber(db, { orderId: id, kind: 'delivery_order', issuedAt: ctx.now });
-    return showStaffOrder({ ...ctx, db }, slug);
+    return order;
   });
 }
 
 export async function deliverOrder(
-  ctx: Ctx<'bank' | 'files' | 'pictures' | 'requestId'>,
+  ctx: Ctx<'files' | 'pictures' | 'requestId'>,
   { slug, received_by, files }: Slug & { received_by: string; files: UploadedFile[] },
-) {
+): Promise<OrderRow> {
   const found = await requireMovableOrder(ctx, slug);
   return storeUploads(ctx, files, async (db, [photo]) => {
     const move = { action: 'deliver' as OrderAction, actor: actorName(ctx), now: ctx.now, lang: ctx.lang };
@@ -58,7 +58,7 @@ export async function deliverOrder(
       if (isUnderWay(addition.state)) await moveOrder(db, { ...move, id: addition.id, values });
     }
     await auditOrderAction(db, ctx, 'order.deliver', order, found.state);
-    return showStaffOrder({ ...ctx, db }, slug);
+    return order;
   });
 }
 

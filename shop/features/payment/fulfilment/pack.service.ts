@@ -6,6 +6,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { recordAction } from '../../audit/audit.ts';
 import {
   lockOrder,
+  type OrderRow,
   recordOrderEvent,
   requireNoCancellationRequest,
   wrongState,
@@ -19,14 +20,14 @@ import {
   writePicks,
 } from '../../order/picking/packing.service.ts';
 import type * as contract from '../../order/staff/order.contract.ts';
-import { requireOrder, requireUnleasedOrder, showStaffOrder } from '../../order/staff/order.service.ts';
+import { requireOrder, requireUnleasedOrder } from '../../order/staff/order.service.ts';
 import { requireNoProposal } from '../../order/substitution/proposal.service.ts';
 import { paymentText } from '../payment.messages.ts';
 
 type Input = InputOf<typeof contract.packOrder>;
 
 /** Records what was picked of every line. It can be corrected until dispatch, which computes the sums. */
-export async function packOrder(ctx: Ctx<'bank' | 'requestId'>, { slug, lines }: Input) {
+export async function packOrder(ctx: Ctx<'requestId'>, { slug, lines }: Input): Promise<OrderRow> {
   const { id } = await requireUnleasedOrder(ctx, slug);
   return ctx.db.transaction(async (db) => {
     const order = await lockOrder(db, id);
@@ -43,7 +44,7 @@ export async function packOrder(ctx: Ctx<'bank' | 'requestId'>, { slug, lines }:
     };
     const change = { before: rows.map(shown), after: picks.map(shown) };
     await recordAction(db, ctx, { action: 'order.pack', record: { type: 'order', id }, ...change });
-    return showStaffOrder({ ...ctx, db }, slug);
+    return order;
   });
 }
 
@@ -81,7 +82,7 @@ function refuseLine(ctx: Ctx, row: OrderLineRow, problem: PackProblem): AppError
 const unknownLine = (ctx: Ctx) => invalidField('lines', paymentText[ctx.lang]('pack_line_unknown'));
 
 /** Packs every line as ordered. Refused for catch weight, which has to be weighed. */
-export async function packAsOrdered(ctx: Ctx<'bank' | 'requestId'>, { slug }: { slug: string }) {
+export async function packAsOrdered(ctx: Ctx<'requestId'>, { slug }: { slug: string }): Promise<OrderRow> {
   const { id } = await requireOrder(ctx, slug);
   const rows = await listLines(ctx.db, id);
   if (rows.some(({ is_catch_weight }) => is_catch_weight)) {

@@ -1,5 +1,7 @@
+import type { RequestCtx } from '../../../platform/http/context.ts';
 import { implement, implementDownload } from '../../../platform/http/implement.ts';
 import * as orders from '../../order/staff/order.contract.ts';
+import { showStaffOrder } from '../../order/staff/order.service.ts';
 import { bulkOrders as bulkContract } from '../../order/staff/work.contract.ts';
 import * as claimContract from '../claim/staff/claim.contract.ts';
 import * as claims from '../claim/staff/claim.service.ts';
@@ -16,14 +18,28 @@ import * as refunds from '../refund/staff/refund.service.ts';
 import * as contract from './payment.contract.ts';
 import * as payments from './payment.service.ts';
 
+/** Answers a change of an order with what staff see of it, read in the same transaction. */
+const thenShow =
+  <Input extends { slug: string }>(change: (ctx: RequestCtx, input: Input) => Promise<unknown>) =>
+  (ctx: RequestCtx, input: Input) =>
+    ctx.db.transaction(async (db) => {
+      const within = { ...ctx, db };
+      await change(within, input);
+      return showStaffOrder(within, input.slug);
+    });
+
 export const staffPaymentRoutes = [
   implement(bulkContract, bulkOrders),
-  implement(orders.prepareOrder, prepareOrder),
-  implement(orders.packOrder, packOrder),
-  implement(orders.dispatchOrder, dispatchOrder),
-  implement(orders.deliverOrder, deliverOrder),
-  implement(orders.cancelAsStaff, cancelAsStaff),
-  implement(orders.refuseCancel, refuseCancel),
+  implement(orders.prepareOrder, thenShow(prepareOrder)),
+  implement(orders.packOrder, thenShow(packOrder)),
+  implement(orders.dispatchOrder, thenShow(dispatchOrder)),
+  // Its photo is stored before a transaction of its own begins.
+  implement(orders.deliverOrder, async (ctx, input) => {
+    await deliverOrder(ctx, input);
+    return showStaffOrder(ctx, input.slug);
+  }),
+  implement(orders.cancelAsStaff, thenShow(cancelAsStaff)),
+  implement(orders.refuseCancel, thenShow(refuseCancel)),
   implement(contract.listPayments, payments.listPayments),
   implement(contract.countMoney, payments.countMoney),
   implement(contract.refundPayment, payments.refundPayment),
