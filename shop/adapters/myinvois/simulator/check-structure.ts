@@ -1,6 +1,6 @@
 import type { MyInvoisError } from '../myinvois.ts';
 import { failure } from './rule.ts';
-import { readInvoice } from './ubl-reader.ts';
+import { invoiceOf, type UblNode } from './ubl-reader.ts';
 
 const namespaces = {
   _D: 'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2',
@@ -8,27 +8,15 @@ const namespaces = {
   _B: 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2',
 };
 
-/** Whether the text is UBL in JSON at all: its namespaces, one invoice, and elements that are arrays of objects. */
-export function checkStructure(text: string): readonly MyInvoisError[] {
-  const root = parseObject(text);
-  if (root === null || readInvoice(text) === null)
+/** Whether a document is UBL in JSON at all: its namespaces, one invoice, and elements that are arrays of objects. */
+export function checkStructure(root: UblNode | null): readonly MyInvoisError[] {
+  if (root === null || invoiceOf(root) === null)
     return [failure('BadStructure', 'The document must be JSON with one Invoice')];
   const wrong = Object.entries(namespaces).filter(([name, value]) => root[name] !== value);
   if (wrong.length > 0)
     return [failure('BadStructure', `${wrong.map(([name]) => name).join(', ')} must be the UBL namespace`)];
   const path = findWrongElement(root.Invoice, 'Invoice');
   return path === null ? [] : [failure('BadStructure', `${path} must be a list of objects with values`)];
-}
-
-function parseObject(text: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value))
-      : null;
-  } catch {
-    return null;
-  }
 }
 
 const isElementList = (value: unknown): value is Record<string, unknown>[] =>

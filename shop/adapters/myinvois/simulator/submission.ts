@@ -5,7 +5,7 @@ import { type MyInvoisError, submissionLimits } from '../myinvois.ts';
 import * as queries from '../simulator.queries.ts';
 import { ErrorAnswer, json, submissionError } from './respond.ts';
 import { failure } from './rule.ts';
-import { readInvoice, summaryOf, type UblNode } from './ubl-reader.ts';
+import { invoiceOf, parseDocument, summaryOf, type UblNode } from './ubl-reader.ts';
 import { findInvalidities, findRejections } from './validate-document.ts';
 
 const Submission = z.object({
@@ -88,7 +88,8 @@ function readDocument({ document, documentHash, codeNumber }: Sent, now: Date): 
     return refuse('MaximumSizeExceeded', 'The document has more than 300 kB');
   if (createHash('sha256').update(bytes).digest('hex') !== documentHash)
     return refuse('SIM-HASH', 'The hash is not that of the document');
-  return { text, invoice: readInvoice(text), errors: findRejections(text, codeNumber, now) };
+  const root = parseDocument(text);
+  return { text, invoice: invoiceOf(root), errors: findRejections(root, codeNumber, now) };
 }
 
 /** Validates at once and stores the result, which is visible when the validation ends. */

@@ -50,17 +50,24 @@ export const parties = {
   buyer: 'AccountingCustomerParty.Party',
 } as const;
 
-/** The one invoice of a document, whatever its type. Null when the text is none. */
-export function readInvoice(text: string): UblNode | null {
+/** Null when the text is not a JSON object. */
+export function parseDocument(text: string): UblNode | null {
   try {
     const root: unknown = JSON.parse(text);
-    if (!isNode(root)) return null;
-    const invoices = nodesAt(root, 'Invoice');
-    return invoices.length === 1 ? (invoices[0] ?? null) : null;
+    return isNode(root) ? root : null;
   } catch {
     return null;
   }
 }
+
+/** The one invoice of a document, whatever its type. */
+export function invoiceOf(root: UblNode | null): UblNode | null {
+  const invoices = root === null ? [] : nodesAt(root, 'Invoice');
+  return invoices.length === 1 ? (invoices[0] ?? null) : null;
+}
+
+/** The invoice in a text. Null when there is none. */
+export const readInvoice = (text: string): UblNode | null => invoiceOf(parseDocument(text));
 
 /** What the simulator stores and shows of an invoice. */
 export function summaryOf(invoice: UblNode) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { writeSample } from './sample-document.ts';
-import { readInvoice } from './ubl-reader.ts';
+import { parseDocument, readInvoice } from './ubl-reader.ts';
 import { findInvalidities, findRejections } from './validate-document.ts';
 
 const now = new Date('2026-11-18T04:00:00Z');
@@ -23,7 +23,9 @@ const consolidatedClass = value('004', { listID: 'CLASS' });
 type Changes = Readonly<Record<string, unknown>>;
 
 const rejectionsOf = (changes: Changes, over: object = {}) =>
-  findRejections(writeSample({ ...sample, ...over }, changes), number, now).map(({ code }) => code);
+  findRejections(parseDocument(writeSample({ ...sample, ...over }, changes)), number, now).map(
+    ({ code }) => code,
+  );
 
 const emptyContext = { referenced: new Map(), recent: [] };
 
@@ -118,7 +120,9 @@ describe('rejects in the answer to the submission', () => {
   });
 
   test.each(['', '[]', '{"Invoice":[]}', '{"Invoice":[{}]}'])('the text %j', (text) => {
-    expect(findRejections(text, number, now).map(({ code }) => code)).toEqual(['BadStructure']);
+    expect(findRejections(parseDocument(text), number, now).map(({ code }) => code)).toEqual([
+      'BadStructure',
+    ]);
   });
 });
 

@@ -10,12 +10,16 @@ import { checkStructure } from './check-structure.ts';
 import { checkTaxpayers } from './check-taxpayers.ts';
 import { checkCurrency, checkTotals } from './check-totals.ts';
 import { failure } from './rule.ts';
-import { readInvoice, summaryOf, type UblNode } from './ubl-reader.ts';
+import { invoiceOf, summaryOf, type UblNode } from './ubl-reader.ts';
 
 /** What is checked before a document is accepted: it is rejected in the answer to its submission. */
-export function findRejections(text: string, codeNumber: string, now: Date): readonly MyInvoisError[] {
-  const structure = checkStructure(text);
-  const invoice = readInvoice(text);
+export function findRejections(
+  root: UblNode | null,
+  codeNumber: string,
+  now: Date,
+): readonly MyInvoisError[] {
+  const structure = checkStructure(root);
+  const invoice = invoiceOf(root);
   if (structure.length > 0 || invoice === null) return structure;
   const isNamed = summaryOf(invoice).number === codeNumber;
   return [
