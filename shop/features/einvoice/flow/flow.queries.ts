@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { LocalDate } from '../../../kit/local-date.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { firstRow, hasChanged, isAnyOf, requireRow } from '../../../platform/db/query.ts';
@@ -209,9 +209,13 @@ export async function deleteSubmission(db: Db, id: number): Promise<void> {
   await db.orm.delete(einvoiceSubmission).where(eq(einvoiceSubmission.id, id));
 }
 
-export function listDocuments(db: Db, submissionId: number): Promise<EinvoiceRow[]> {
+const { document: _, ...stateColumns } = getTableColumns(einvoice);
+export type SubmittedDocument = Omit<EinvoiceRow, 'document'>;
+
+/** The documents of a submission without their text, which can be 300 kB. */
+export function listDocuments(db: Db, submissionId: number): Promise<SubmittedDocument[]> {
   return db.orm
-    .select()
+    .select(stateColumns)
     .from(einvoice)
     .where(eq(einvoice.submission_id, submissionId))
     .orderBy(asc(einvoice.id));

@@ -153,7 +153,7 @@ async function recordAnswers(
 /** Some answers leave out why a document is invalid. */
 const unexplained = { code: 'unexplained', message: '', target: null };
 
-async function recordAnswer(db: Db, row: queries.EinvoiceRow, { state, errors }: Answered, now: Date) {
+async function recordAnswer(db: Db, row: queries.SubmittedDocument, { state, errors }: Answered, now: Date) {
   const next = nextState(row.state, state, now);
   if (next === null) return;
   const { uuid, reason } = state;

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { Sen } from '../../../kit/money.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { isAnyOf } from '../../../platform/db/query.ts';
@@ -52,10 +52,28 @@ async function findOrdersOf(db: Db, invoices: readonly (typeof invoice.$inferSel
 
 export type InvoiceWithOrders = Awaited<ReturnType<typeof listInvoices>>[number];
 
-/** With the present tax class of the goods, which orders do not store. */
+const lineColumns = {
+  order_id: orderLine.order_id,
+  name_en: orderLine.name_en,
+  pack_label_en: orderLine.pack_label_en,
+  order_unit: orderLine.order_unit,
+  price_unit: orderLine.price_unit,
+  pack_size: orderLine.pack_size,
+  quantity: orderLine.quantity,
+  picked_quantity: orderLine.picked_quantity,
+  picked_weight: orderLine.picked_weight,
+  price: orderLine.price,
+  amount: orderLine.amount,
+  discount: orderLine.discount,
+  tax_rate: orderLine.tax_rate,
+  tax: orderLine.tax,
+  /** The present one of the goods, which orders do not store. */
+  tax_class: product.tax_class,
+};
+
 export function listLines(db: Db, orderIds: readonly number[]) {
   return db.orm
-    .select({ ...getTableColumns(orderLine), tax_class: product.tax_class })
+    .select(lineColumns)
     .from(orderLine)
     .innerJoin(variant, eq(variant.id, orderLine.variant_id))
     .innerJoin(product, eq(product.id, variant.product_id))
