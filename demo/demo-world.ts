@@ -26,7 +26,9 @@ export type DemoWorld = {
   /** The context of a service call by that actor at that time. */
   as: (who: Buyer | `staff:${StaffRole}`, at: Date) => RequestCtx;
   /** The same for jobs. */
-  jobs: (at: Date) => Pick<RequestCtx, 'db' | 'log' | 'payments'> & { clock: () => Date };
+  jobs: (
+    at: Date,
+  ) => Pick<RequestCtx, 'db' | 'log' | 'payments' | 'caches' | 'config'> & { clock: () => Date };
   /** An address or pickup point by name. Without one the default address, or any of them by a fraction in [0, 1). */
   placeOf: (
     who: Buyer,

@@ -28,7 +28,7 @@ export async function seedDemo(deps: Deps, { now }: { now: Date }): Promise<bool
       hashDemoPassword(),
       seedFoundation(db, { now, secrets }),
     ]);
-    await loadSnapshot(db, { snapshot, deps, passwordHash });
+    await loadSnapshot(db, { snapshot, deps, passwordHash, now });
     await seedQuotations(db, { now });
     await seedOrders(db, { now, deps });
     await seedStandingOrders(db, { now, deps });

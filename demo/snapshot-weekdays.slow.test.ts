@@ -20,7 +20,7 @@ test.for([0, 6, 1, 2, 3, 4, 5].slice(0, runs(1, 7)))(
     await api.db.transaction(async (db) => {
       await seedFoundation(db, { now, secrets });
       const snapshot = await readSnapshotOfDay(now);
-      await loadSnapshot(db, { snapshot, deps: api.deps, passwordHash: '' });
+      await loadSnapshot(db, { snapshot, deps: api.deps, passwordHash: '', now });
     });
     expect(await checkBooks(api)).toEqual(booksThatAgree);
     expect(await laterThan(api, now)).toEqual([]);

@@ -1,9 +1,10 @@
-import type { LocalDate } from '@bakul/shop/kit/local-date';
+import { addDays, type LocalDate } from '@bakul/shop/kit/local-date';
 import { demoProducts } from '../products/all-products.ts';
 import { stableFraction } from '../stable-hash.ts';
 import type { LifeBuyer, Trade } from './buyers/buyer.ts';
 import { habits } from './buyers/habits.ts';
 import { daysBetween, lifeStart, weekdayOf } from './calendar.ts';
+import { isDeliveredByStandingOrder } from './standing-orders/life-standing-orders.ts';
 
 export type Item = {
   variantId: number;
@@ -43,10 +44,14 @@ const productsOf = (buyer: LifeBuyer): readonly string[] => {
     .map(({ slug }) => slug);
 };
 
-/** Whether the buyer orders that day. Regulars sometimes skip; an order cannot be recognised in advance. */
+/**
+ * Whether the buyer orders that day. Regulars sometimes skip; an order cannot be recognised in advance. Nobody orders for
+ * a day on which a standing order delivers.
+ */
 export function ordersOn(buyer: LifeBuyer, day: LocalDate): boolean {
   const index = daysBetween(lifeStart, day);
   if (index < (buyer.from ?? 0) || index > (buyer.until ?? Number.POSITIVE_INFINITY)) return false;
+  if (isDeliveredByStandingOrder(buyer, addDays(day, 1))) return false;
   const zeal = buyer.trade === 'family' ? 0.85 : 0.95;
   return buyer.days.includes(weekdayOf(day)) && stableFraction(`${buyer.person} orders ${day}`) < zeal;
 }
@@ -80,3 +85,15 @@ export function basketOf(
       return quantity < minimum ? [] : [{ variantId, quantity }];
     });
 }
+
+/** As much of each product, by its slug, as costs about that many ringgit. */
+export const goodsWorth = (
+  goods: ReadonlyMap<string, Item>,
+  ringgit: Readonly<Record<string, number>>,
+): BasketLine[] =>
+  Object.entries(ringgit).map(([slug, worth]) => {
+    const good = goods.get(slug);
+    if (!good) throw new Error(`The demo sells no '${slug}'`);
+    const { variantId, minimum, step, unitPrice } = good;
+    return { variantId, quantity: Math.max(minimum, Math.round((worth * 100) / unitPrice / step) * step) };
+  });

@@ -22,6 +22,7 @@ import {
   packLifeOrder,
 } from './life-fulfilment.ts';
 import { cancelLifeOrder, payLifeOrder, placeLifeOrder } from './life-orders.ts';
+import { standingOrderSteps } from './standing-orders/live-standing-orders.ts';
 import { readGoods } from './stock-and-prices.ts';
 
 const minutes = (at: Date, count: number) => new Date(at.getTime() + count * 60_000);
@@ -71,7 +72,7 @@ export async function liveDay(
   const orders = lifeBuyers
     .filter((buyer) => ordersOn(buyer, day))
     .flatMap((buyer) => orderSteps(world, buyer, day, basketOf(buyer, day, goods, promotedDemand)));
-  await runInOrder([...orders, ...officeSteps(world, day)]);
+  await runInOrder([...orders, ...standingOrderSteps(world, day, goods), ...officeSteps(world, day)]);
 }
 
 /** A buyer orders, pays, and changes their mind now and then. */

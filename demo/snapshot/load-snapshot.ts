@@ -17,16 +17,20 @@ type Options = {
   snapshot: SnapshotOfDay;
   deps: Pick<Deps, 'files' | 'secrets'>;
   passwordHash: string;
+  now: Date;
 };
 
 /** Tables with less text than this gain nothing from being written without their indexes. */
 const minBulkLength = 50_000;
 
+/** A quotation and its versions refer to each other, so neither can be written first with foreign keys. */
+const mutual = ['quotation', 'quotation_version'];
+
 /**
  * Loads the lives of the demo's other buyers on top of the foundation. Triggers are off: what they would derive is in
  * the snapshot or is derived here at once.
  */
-export async function loadSnapshot(db: Db, { snapshot, deps, passwordHash }: Options): Promise<void> {
+export async function loadSnapshot(db: Db, { snapshot, deps, passwordHash, now }: Options): Promise<void> {
   const { foundation, series, shift, tables } = snapshot;
   if ((await fingerprintFoundation(db)) !== foundation) {
     throw new Error(
@@ -35,9 +39,11 @@ export async function loadSnapshot(db: Db, { snapshot, deps, passwordHash }: Opt
   }
   const written = tables.filter(({ name }) => name !== 'variant');
   const names = written.map(({ name }) => name);
-  const large = written.filter(({ rows }) => rows.length > minBulkLength).map(({ name }) => name);
+  const unindexed = written
+    .filter(({ name, rows }) => rows.length > minBulkLength || mutual.includes(name))
+    .map(({ name }) => name);
   await withoutTriggers(db, names, () =>
-    withoutIndexes(db, large, async () => {
+    withoutIndexes(db, unindexed, async () => {
       for (const { name, columns, rows } of written) await copyRows(db, { table: name, columns, rows });
       await setCosts(db);
     }),
@@ -47,6 +53,8 @@ export async function loadSnapshot(db: Db, { snapshot, deps, passwordHash }: Opt
   await continueNumbers(db, series, shift);
   await insertBankAccounts(db, deps.secrets);
   await writeFiles(db, deps);
+  // The job looks at dates after this time only, so it reports none of the past as missed.
+  await db.run("UPDATE standing_order SET updated_at = $1 WHERE state = 'active'", [now]);
 }
 
 /** What open orders reserve. */

@@ -25,3 +25,10 @@ export const emailsOf = (buyer: LifeBuyer): `${string}@${string}`[] => {
   const names = [first, ...(buyer.colleague ? ['orders'] : [])];
   return names.map((name) => `${name}@buyer-${index}.bakul.example` as const);
 };
+
+/** The buyer whose first member has this name. */
+export function buyerOfPerson(person: string): LifeBuyer {
+  const found = lifeBuyers.find((buyer) => buyer.person === person);
+  if (!found) throw new Error(`The demo's life has no buyer '${person}'`);
+  return found;
+}
