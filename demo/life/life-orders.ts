@@ -32,25 +32,38 @@ export async function placeLifeOrder(world: DemoWorld, placement: Placement): Pr
   if (!email) return null;
   const ctx = { ...world.as(email, at), lang: buyer.lang };
   await fillCart(world, ctx, basket);
-  const method = buyer.pays === 'credit' && (await isHeld(world, ctx)) ? 'online' : buyer.pays;
   const choices = {
     ...world.placeOf(email, undefined, stableFraction(`${key} place`)),
-    payment_method: method,
+    payment_method: await methodOf(world, ctx, buyer),
     po_number: buyer.limit ? `PO-${day.slice(2).replaceAll('-', '')}` : null,
     note: stableFraction(`${key} note`) < 0.12 ? stablePick(`${key} text`, notes) : null,
     substitution: stablePick(`${buyer.person} accepts`, ['same_grade', 'leave_out', 'same_grade'] as const),
   };
   const lead = buyer.trade === 'caterer' && stableFraction(`${key} lead`) < 0.4 ? 2 : 1;
-  const first = await previewCheckout(ctx, choices);
-  const wanted = addDays(day, lead);
-  const delivery_date = first.data.dates.find((date) => date >= wanted) ?? wanted;
-  const { data } = await previewCheckout(ctx, { ...choices, delivery_date });
-  if (data.problems.length > 0 || !data.payment_methods.some((m) => m.method === method && m.is_available)) {
+  const slug = await checkOutFrom(ctx, choices, addDays(day, lead));
+  if (slug === null) {
     await world.db.run('DELETE FROM cart_line WHERE cart_id IN (SELECT id FROM cart WHERE buyer_id = $1)', [
       buyerIdOf(ctx),
     ]);
-    return null;
   }
+  return slug;
+}
+
+type Choices = Omit<Parameters<typeof checkOut>[1], 'delivery_date' | 'price_hash'>;
+
+/** Checks out for the first possible date from this one on. Null if the shop refuses it. */
+export async function checkOutFrom(
+  ctx: RequestCtx,
+  choices: Choices,
+  wanted: LocalDate,
+): Promise<string | null> {
+  const first = await previewCheckout(ctx, choices);
+  const delivery_date = first.data.dates.find((date) => date >= wanted) ?? wanted;
+  const { data } = await previewCheckout(ctx, { ...choices, delivery_date });
+  const isPayable = data.payment_methods.some(
+    ({ method, is_available }) => method === choices.payment_method && is_available,
+  );
+  if (data.problems.length > 0 || !isPayable) return null;
   const placed = await checkOut(ctx, { ...choices, delivery_date, price_hash: data.price_hash });
   return placed.data.transaction.slug;
 }
@@ -58,6 +71,9 @@ export async function placeLifeOrder(world: DemoWorld, placement: Placement): Pr
 const buyerIdOf = ({ actor }: RequestCtx) => (actor.kind === 'person' ? actor.buyer.buyerId : 0);
 
 /** A company whose credit is on hold pays at once. */
+export const methodOf = async (world: DemoWorld, ctx: RequestCtx, { pays }: LifeBuyer) =>
+  pays === 'credit' && (await isHeld(world, ctx)) ? 'online' : pays;
+
 async function isHeld({ db }: DemoWorld, ctx: RequestCtx): Promise<boolean> {
   const rows = await db.run<{ state: string }>('SELECT state FROM credit_account WHERE buyer_id = $1', [
     buyerIdOf(ctx),

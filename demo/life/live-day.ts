@@ -22,6 +22,7 @@ import {
   packLifeOrder,
 } from './life-fulfilment.ts';
 import { cancelLifeOrder, payLifeOrder, placeLifeOrder } from './life-orders.ts';
+import { expireOffers, quotationSteps } from './quotations/live-quotations.ts';
 import { standingOrderSteps } from './standing-orders/live-standing-orders.ts';
 import { readGoods } from './stock-and-prices.ts';
 
@@ -72,7 +73,12 @@ export async function liveDay(
   const orders = lifeBuyers
     .filter((buyer) => ordersOn(buyer, day))
     .flatMap((buyer) => orderSteps(world, buyer, day, basketOf(buyer, day, goods, promotedDemand)));
-  await runInOrder([...orders, ...standingOrderSteps(world, day, goods), ...officeSteps(world, day)]);
+  await runInOrder([
+    ...orders,
+    ...standingOrderSteps(world, day, goods),
+    ...quotationSteps(world, day, goods),
+    ...officeSteps(world, day),
+  ]);
 }
 
 /** A buyer orders, pays, and changes their mind now and then. */
@@ -133,4 +139,5 @@ export async function liveEvening(world: DemoWorld, day: LocalDate): Promise<voi
     [at],
   );
   await writeReviews(world, completed, minutes(at, 30));
+  await expireOffers(world, day);
 }
