@@ -47,6 +47,6 @@ test('other demo buyers have standing orders, one of them paused', async () => {
   expect(states).toEqual(['paused', 'active']);
 });
 
-test('the job has nothing to do in a shop that was just set up', async () => {
-  expect(await runStandingOrders(api)).toEqual({ placed: 0, waiting: 0, skipped: 0, missed: 0, failed: 0 });
+test('the job orders nothing in a shop that was just set up, and asks a buyer about tomorrow', async () => {
+  expect(await runStandingOrders(api)).toEqual({ placed: 0, waiting: 1, skipped: 0, missed: 0, failed: 0 });
 });

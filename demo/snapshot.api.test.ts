@@ -64,6 +64,10 @@ test('work waits today: orders to pack, an approval, a claim and an overdue invo
   }
 });
 
+/** Of the buyers of the snapshot, not of the demo accounts. */
+const ofOthers = "author_id IN (SELECT id FROM person WHERE email LIKE '%@buyer-%')";
+const runsOfOthers = `standing_order_run WHERE standing_order_id IN (SELECT id FROM standing_order WHERE ${ofOthers})`;
+
 test.for([
   ['buyers who ordered', 'SELECT count(DISTINCT buyer_id)::integer AS n FROM shop_order', 40, 55],
   ['orders', 'SELECT count(*)::integer AS n FROM shop_order', 2300, 2800],
@@ -91,6 +95,59 @@ test.for([
     1000,
   ],
   ['texts of reviews', "SELECT count(DISTINCT text)::integer AS n FROM review WHERE text <> ''", 500, 5000],
+  ['quotations', `SELECT count(*)::integer AS n FROM quotation WHERE ${ofOthers}`, 14, 16],
+  [
+    'states of quotations',
+    `SELECT count(DISTINCT state)::integer AS n FROM quotation WHERE ${ofOthers}`,
+    6,
+    11,
+  ],
+  [
+    'quotations that became orders',
+    `SELECT count(*)::integer AS n FROM quotation WHERE state = 'ordered' AND ${ofOthers}`,
+    6,
+    9,
+  ],
+  [
+    'counter-offers',
+    `SELECT count(*)::integer AS n FROM history
+       WHERE record_type = 'quotation' AND to_state = 'countered' AND record_id IN (SELECT id FROM quotation WHERE ${ofOthers})`,
+    2,
+    2,
+  ],
+  [
+    'quotations that wait for sales',
+    `SELECT count(*)::integer AS n FROM quotation WHERE state = 'submitted' AND ${ofOthers}`,
+    1,
+    1,
+  ],
+  [
+    'open offers',
+    `SELECT count(*)::integer AS n FROM quotation WHERE state = 'offered' AND ${ofOthers}`,
+    1,
+    3,
+  ],
+  ['standing orders', `SELECT count(*)::integer AS n FROM standing_order WHERE ${ofOthers}`, 6, 6],
+  [
+    'active standing orders',
+    `SELECT count(*)::integer AS n FROM standing_order WHERE state = 'active' AND ${ofOthers}`,
+    4,
+    4,
+  ],
+  [
+    'active standing orders that order by themselves',
+    `SELECT count(*)::integer AS n FROM standing_order WHERE state = 'active' AND mode = 'automatic' AND ${ofOthers}`,
+    0,
+    0,
+  ],
+  [
+    'runs that placed an order',
+    `SELECT count(*)::integer AS n FROM ${runsOfOthers} AND state = 'placed'`,
+    70,
+    130,
+  ],
+  ['skipped runs', `SELECT count(*)::integer AS n FROM ${runsOfOthers} AND state = 'skipped'`, 2, 20],
+  ['missed runs', `SELECT count(*)::integer AS n FROM ${runsOfOthers} AND state = 'missed'`, 1, 8],
   ['budgets', 'SELECT count(*)::integer AS n FROM company_budget', 6, 6],
 ] as const)('believable: %s', async ([, query, least, most]) => {
   const count = await numberOf(api, query);

@@ -23,6 +23,19 @@ const contradictions: Record<string, string> = {
     WHERE split_part(number, '-', 2) <> to_char(issued_on, 'YYYY')`,
   'deliveries come after their orders': `SELECT id FROM shop_order WHERE delivered_at < placed_at`,
   'every claim photo has its claim': `SELECT p.id FROM claim_photo p LEFT JOIN claim c ON c.id = p.claim_id WHERE c.id IS NULL`,
+  'a placed run has an order of its buyer for its date': `SELECT r.id FROM standing_order_run r
+    JOIN standing_order s ON s.id = r.standing_order_id LEFT JOIN shop_order o ON o.id = r.order_id
+    WHERE r.state = 'placed' AND (s.buyer_id, r.delivery_date) IS DISTINCT FROM (o.buyer_id, o.delivery_date)`,
+  'an ordered quotation has an order of its buyer at the accepted prices': `SELECT q.slug FROM quotation q
+    LEFT JOIN shop_order o ON o.id = q.order_id
+    LEFT JOIN LATERAL (SELECT array_agg(concat(variant_id, ' ', price) ORDER BY variant_id) AS prices
+      FROM order_line WHERE order_id = o.id) placed ON true
+    LEFT JOIN LATERAL (SELECT array_agg(concat(variant_id, ' ', offered_price) ORDER BY variant_id) AS prices
+      FROM quotation_version_line WHERE version_id = q.accepted_version_id AND is_available) accepted ON true
+    WHERE q.state = 'ordered' AND (q.buyer_id, accepted.prices) IS DISTINCT FROM (o.buyer_id, placed.prices)`,
+  'quotation numbers contain their day': `SELECT slug FROM quotation
+    WHERE substring(slug FROM 3 FOR 6) <> to_char(created_at AT TIME ZONE 'Asia/Kuala_Lumpur', 'YYMMDD')
+      AND author_id IN (SELECT id FROM person WHERE email LIKE '%@buyer-%')`,
   'every number is counted': `SELECT i.number FROM invoice i JOIN document_number d ON d.name = i.kind || '-' || split_part(i.number, '-', 2)
     WHERE split_part(i.number, '-', 3)::integer > d.last`,
 };
