@@ -31,7 +31,7 @@ const buyerCtx = (world: DemoWorld, quotation: LifeQuotation, at: Date): Request
 });
 
 /** Null if the life that is built begins after the day on which it is submitted. */
-export async function slugOf({ db }: DemoWorld, { title }: LifeQuotation): Promise<string | null> {
+async function slugOf({ db }: DemoWorld, { title }: LifeQuotation): Promise<string | null> {
   const [found] = await db.run<{ slug: string }>('SELECT slug FROM quotation WHERE title = $1', [title]);
   return found?.slug ?? null;
 }
