@@ -8,7 +8,7 @@ export type LifeStandingOrder = {
   person: string;
   name: string;
   mode: StandingOrderMode;
-  /** On which it delivers: Monday is 1. The buyer orders for the same days otherwise. */
+  /** On which it delivers: Monday is 1. Its buyer places no other orders for them. */
   weekdays: readonly number[];
   /** The day on which it is created. It delivers from two days later. */
   from: LocalDate;
