@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { discardFiles } from '../../../adapters/files/private-files.service.ts';
 import { type StoredUpload, withStoredFiles } from '../../../adapters/files/store-upload.service.ts';
 import { mailPerson, queueMail } from '../../../adapters/mail/mail.ts';
@@ -18,6 +19,8 @@ import { removeUnverified } from './unverified.service.ts';
 type RegisterCtx = Ctx<'accounts' | 'address' | 'config' | 'files' | 'pictures' | 'secrets' | 'throttle'>;
 
 const business = 2;
+/** Several times as long as the work, which takes longer for a new address than for a known one. */
+const answerMs = 200;
 
 /**
  * What a registration by invitation does in addition, within the same transaction. An exception from it rolls back the
@@ -32,8 +35,8 @@ export type InvitationJoin = {
 };
 
 /**
- * Creates an unverified account. The response is the same whether or not one exists. Only the email tells. Somebody who
- * joins a company by invitation does not register one of their own.
+ * Creates an unverified account. The response is the same whether or not one exists, and takes as long. Only the email
+ * tells. Somebody who joins a company by invitation does not register one of their own.
  */
 export async function createAccount(
   ctx: RegisterCtx,
@@ -41,6 +44,7 @@ export async function createAccount(
   joining?: InvitationJoin,
 ) {
   await throttleMail(ctx, input.email);
+  const answerTime = sleep(answerMs, undefined, { ref: false });
   const { name, email, mobile_phone: mobilePhone } = input;
   const companies = [ssm?.ssm_company_name, joining?.companyName].filter((each) => each !== undefined);
   refuseWeakPassword(ctx, input.password, { name, email, mobilePhone, companies });
@@ -50,10 +54,11 @@ export async function createAccount(
   if (fields) checkSsm(ctx, fields, 'ssm.ssm_id');
   await requireUnverifiedQuota(ctx, files);
   const passwordHash = await hashPassword(input.password, ctx.accounts.hashing);
-  // Files are stored before the account lookup, so that a known address takes as long as a new one.
+  // Files are stored before the account lookup, whether or not they are kept.
   const token = await withStoredFiles(ctx, { files, field: 'ssm_files' }, (stored) =>
     ctx.db.transaction((db) => insertAccount(db, ctx, { ...input, passwordHash, fields, stored, joining })),
   );
+  await answerTime;
   return { data: { token } };
 }
 
