@@ -53,7 +53,7 @@ export const demoStandingOrders: readonly DemoStandingOrder[] = [
     mode: 'automatic',
     basket: 'seafood',
     days: 25,
-    weekdays: { inDays: 4 },
+    weekdays: [5, 6],
     isPaused: true,
   },
   {
