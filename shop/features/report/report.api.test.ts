@@ -195,6 +195,14 @@ test('the price of a product is shown per day beside its quantity', async () => 
   expect(row(report, '2026-11-12')).toMatchObject({ price: null, quantity: 0 });
 });
 
+test('goods of different units have no average price together', async () => {
+  const totalPrice = async () => total(await reportOf('prices', period)).price;
+  expect(await totalPrice()).toBeGreaterThan(0);
+  await api.db.run(`UPDATE product SET price_unit = 'bundle' WHERE id = $1`, [durian.productId]);
+  expect(await totalPrice()).toBeNull();
+  await api.db.run(`UPDATE product SET price_unit = 'kg' WHERE id = $1`, [durian.productId]);
+});
+
 test('receivables and the forecast answer for today', async () => {
   expect((await reportOf('receivables')).rows).toEqual([]);
   expect((await reportOf('receivables', { group: 'week' })).rows).toEqual([]);

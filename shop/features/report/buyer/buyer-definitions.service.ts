@@ -1,6 +1,6 @@
 import { addDays } from '../../../kit/local-date.ts';
 import type { Definition } from '../figures/definition.ts';
-import { type Group, type Measure, type Sums, sumOf } from '../figures/table.rules.ts';
+import { type Group, hasOneUnit, type Measure, type Sums, sumOf, unitSums } from '../figures/table.rules.ts';
 import type { BuyerReportGroup, BuyerReportName } from '../report.constants.ts';
 import { reportText } from '../report.messages.ts';
 import { percentOfWhole } from '../report.rules.ts';
@@ -47,10 +47,15 @@ function spend({ buyerId, group, category_id, product_id }: BuyerQuery): Definit
       const of = { categoryId: category_id ?? null, productId: product_id ?? null };
       const rows = await queries.sumSpendOnProducts(db, { buyerId, from, to, group: by, lang, ...of });
       return rows.map(({ key, name, slug, units, sold, goods, discount, tax }): Group => {
-        const kinds = Object.fromEntries((units ?? []).map((unit) => [`unit ${unit}`, 1]));
         const link = by === 'product' ? `/product/${slug}` : null;
-        const sums = { sold: sold ?? 0, goods: goods ?? 0, discount: discount ?? 0, tax: tax ?? 0, ...kinds };
-        return { key, name, link, sums, texts: { unit: unitOf(units) } };
+        const sums = { sold: sold ?? 0, goods: goods ?? 0, discount: discount ?? 0, tax: tax ?? 0 };
+        return {
+          key,
+          name,
+          link,
+          sums: { ...sums, ...unitSums(units ?? []) },
+          texts: { unit: unitOf(units) },
+        };
       });
     },
     chart: ['total'],
@@ -60,8 +65,7 @@ function spend({ buyerId, group, category_id, product_id }: BuyerQuery): Definit
 }
 
 /** Kilograms and pieces are not added up. */
-const quantityOf = (sums: Sums) =>
-  Object.keys(sums).filter((name) => name.startsWith('unit ')).length > 1 ? null : get(sums, 'sold');
+const quantityOf = (sums: Sums) => (hasOneUnit(sums) ? get(sums, 'sold') : null);
 
 /** Null of products that were not bought before. */
 const paidMore: Measure = { key: 'paid_more', kind: 'sen', of: (sums) => sums.paid_more ?? null };
@@ -92,7 +96,7 @@ function prices({ buyerId }: BuyerQuery): Definition {
         const paid_more: Sums = price_before === null ? {} : { paid_more: Math.round(row.paid - usual) };
         return {
           ...{ key: String(row.id), name: row.name, link: `/product/${row.slug}` },
-          sums: { sold: row.sold, ...paid_more, [`unit ${row.unit}`]: 1 },
+          sums: { sold: row.sold, ...paid_more, ...unitSums([row.unit]) },
           texts: { unit: row.unit, price, price_before, price_change: change },
         };
       });

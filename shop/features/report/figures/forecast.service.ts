@@ -14,7 +14,7 @@ import {
   triedDays,
   tryForecast,
 } from './forecast.rules.ts';
-import { addSums, type Group, type Measure, type Sums } from './table.rules.ts';
+import { addSums, type Group, hasOneUnit, type Measure, unitSums } from './table.rules.ts';
 
 const milli = (value = 0) => Math.round(value * 1000);
 const round = (value: number) => milli(value) / 1000;
@@ -23,7 +23,6 @@ const perDay = (key: string): Measure => ({
   kind: 'quantity',
   of: (sums) => (sums.days ? round((sums[key] ?? 0) / sums.days) : null),
 });
-const hasOneUnit = (sums: Sums) => Object.keys(sums).filter((name) => name.startsWith('unit ')).length <= 1;
 /** Kilograms and pieces are not added up. */
 const ofOneUnit = (measure: Measure): Measure => ({
   ...measure,
@@ -85,7 +84,7 @@ function groupOf(row: ProductRow, today: DayNumber, closed: ReadonlySet<DayNumbe
   const { available } = row;
   const { tomorrow, week, held: ordered, buy } = planPurchase(past, held, { today, closed, available });
   const errors = tryForecast(past, today, closed);
-  const sums = { tomorrow, week_ahead: week, held: ordered, available, buy, [`unit ${row.unit}`]: 1 };
+  const sums = { tomorrow, week_ahead: week, held: ordered, available, buy, ...unitSums([row.unit]) };
   return {
     key: String(row.id),
     name: row.name,

@@ -6,11 +6,10 @@ import type { Period } from '../report.rules.ts';
 import { percentOfWhole } from '../report.rules.ts';
 import type { Define, ReadCtx } from './definition.ts';
 import { type OrderSums, type ProductSums, sumClaims, sumOrders, sumProducts } from './sums.queries.ts';
-import { type Group, type Measure, type Sums, sumOf } from './table.rules.ts';
+import { type Group, hasOneUnit, type Measure, type Sums, sumOf, unitSums } from './table.rules.ts';
 
 /** Reports that sum up orders or order lines. */
 
-const unitPrefix = 'unit ';
 const get = (sums: Sums, name: string) => sums[name] ?? 0;
 const minus = (key: string, one: string, ...others: string[]): Measure => ({
   key,
@@ -22,8 +21,7 @@ const minus = (key: string, one: string, ...others: string[]): Measure => ({
 const quantity: Measure = {
   key: 'quantity',
   kind: 'quantity',
-  of: (sums) =>
-    Object.keys(sums).filter((name) => name.startsWith(unitPrefix)).length > 1 ? null : get(sums, 'sold'),
+  of: (sums) => (hasOneUnit(sums) ? get(sums, 'sold') : null),
 };
 const unitOf = (units: readonly string[] | null) => (units?.length === 1 ? (units[0] ?? null) : null);
 
@@ -45,7 +43,7 @@ function productGroup(group: ReportGroup) {
     key,
     name,
     link: group === 'product' ? `/catalogue/${key}` : null,
-    sums: { ...sums, ...Object.fromEntries((units ?? []).map((unit) => [unitPrefix + unit, 1])) },
+    sums: { ...sums, ...unitSums(units ?? []) },
     texts: { unit: unitOf(units) },
   });
 }
@@ -247,9 +245,9 @@ export const service: Define = (query, group) => {
   };
 };
 
-/** Sen per price unit. */
+/** Sen per price unit. Null where goods of different units were added up. */
 const price = (sums: Sums) =>
-  get(sums, 'sold') === 0 ? null : Math.round(netSales(sums) / get(sums, 'sold'));
+  get(sums, 'sold') === 0 || !hasOneUnit(sums) ? null : Math.round(netSales(sums) / get(sums, 'sold'));
 
 /** With a product the development per day, without one the average of each product. */
 export const prices: Define = (query) => ({

@@ -17,6 +17,16 @@ export type Group = {
   texts?: Readonly<Record<string, Value>>;
 };
 
+const unitPrefix = 'unit ';
+
+/** Marks the units of what was summed up. */
+export const unitSums = (units: readonly string[]): Sums =>
+  Object.fromEntries(units.map((unit) => [unitPrefix + unit, 1]));
+
+/** Kilograms and pieces are not added up. */
+export const hasOneUnit = (sums: Sums): boolean =>
+  Object.keys(sums).filter((name) => name.startsWith(unitPrefix)).length <= 1;
+
 export type Measure = {
   key: string;
   kind: ColumnKind;
