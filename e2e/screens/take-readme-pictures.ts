@@ -16,24 +16,57 @@ if (!values.seeded) {
 
 const folder = join(import.meta.dirname, '../../docs/pictures');
 
-const pictures: readonly { name: string; visitor: Visitor; path: string }[] = [
-  { name: 'backoffice-today', visitor: 'staff', path: '/backoffice/' },
-  { name: 'backoffice-report', visitor: 'staff', path: '/backoffice/reports/sales?compare=previous' },
+type Picture = { name: string; path: string };
+type Series = { visitor: Visitor; language: 'en' | 'ms'; isPhone: boolean; pictures: readonly Picture[] };
+
+const sales = '/backoffice/reports/sales?compare=previous';
+
+const series: readonly Series[] = [
   {
-    name: 'backoffice-report-products',
     visitor: 'staff',
-    path: '/backoffice/reports/sales?group=product&compare=previous',
+    language: 'en',
+    isPhone: false,
+    pictures: [
+      { name: 'backoffice-today', path: '/backoffice/' },
+      { name: 'backoffice-report', path: sales },
+      { name: 'backoffice-report-products', path: `${sales}&group=product` },
+      { name: 'backoffice-purchase-list', path: '/backoffice/reports/forecast' },
+    ],
   },
-  { name: 'buyer-report', visitor: 'company', path: '/reports' },
+  {
+    visitor: 'company',
+    language: 'en',
+    isPhone: false,
+    pictures: [{ name: 'buyer-report', path: '/reports' }],
+  },
+  {
+    visitor: 'staff',
+    language: 'ms',
+    isPhone: true,
+    pictures: [
+      { name: 'backoffice-today-phone', path: '/backoffice/' },
+      { name: 'backoffice-report-phone', path: sales },
+      { name: 'backoffice-report-products-phone', path: `${sales}&group=product` },
+    ],
+  },
+  {
+    visitor: 'company',
+    language: 'ms',
+    isPhone: true,
+    pictures: [{ name: 'buyer-report-phone', path: '/ms/reports' }],
+  },
 ];
 
-async function take(context: BrowserContext, { name, path }: { name: string; path: string }): Promise<void> {
+const desktop = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+async function take(context: BrowserContext, { name, path }: Picture, width: number): Promise<void> {
   const page = await context.newPage();
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.evaluate(() => document.fonts.ready);
   const screenshot = await page.screenshot({ animations: 'disabled' });
   await sharp(screenshot)
-    .resize(1200)
+    .resize(width)
     .webp({ quality: 82 })
     .toFile(join(folder, `${name}.webp`));
   await page.close();
@@ -43,9 +76,9 @@ async function take(context: BrowserContext, { name, path }: { name: string; pat
 const shop = await openFrozenShop(values.seeded);
 const browser = await chromium.launch(await findBrowser());
 try {
-  for (const visitor of ['staff', 'company'] as const) {
+  for (const { visitor, language, isPhone, pictures } of series) {
     const context = await browser.newContext({
-      viewport: { width: 1440, height: 900 },
+      ...(isPhone ? phone : desktop),
       baseURL: shop.origin,
       locale: 'en-GB',
       timezoneId: 'Asia/Kuala_Lumpur',
@@ -53,8 +86,8 @@ try {
       serviceWorkers: 'block',
     });
     await context.clock.setFixedTime(shop.now);
-    await signInAs(visitor, context, { now: shop.now, attempt: 1, language: 'en' });
-    for (const picture of pictures.filter((each) => each.visitor === visitor)) await take(context, picture);
+    await signInAs(visitor, context, { now: shop.now, attempt: isPhone ? 1 : 0, language });
+    for (const picture of pictures) await take(context, picture, isPhone ? 390 : 1200);
     await context.close();
   }
 } finally {
