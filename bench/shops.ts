@@ -33,8 +33,12 @@ export async function withServers<T>(
   }
 }
 
-export const startShopFor = ({ socketFolder, dataFolder }: Shops, products: number, cacheMb: number) =>
-  startShop({ socketFolder, dataFolder, database: `bench_${products}`, cacheMb });
+export const startShopFor = (
+  { socketFolder, dataFolder }: Shops,
+  products: number,
+  cacheMb: number,
+  env: Record<string, string> = {},
+) => startShop({ socketFolder, dataFolder, database: `bench_${products}`, cacheMb, env });
 
 export const startBaselineFor = ({ socketFolder }: Shops, products: number) =>
   startBaseline(socketFolder, `bench_${products}`);
