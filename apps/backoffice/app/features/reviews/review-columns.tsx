@@ -36,7 +36,7 @@ export function useReviewColumns(): Column<StaffReview>[] {
       className: 'lg:group-data-open/queue:hidden',
       cell: (row) => (
         <span
-          className="block max-w-[26ch] truncate max-lg:max-w-full max-lg:whitespace-normal"
+          className="block max-w-[20ch] truncate max-lg:max-w-full max-lg:whitespace-normal"
           lang={row.lang}
         >
           {row.text || t('reviews.noText')}
@@ -48,7 +48,7 @@ export function useReviewColumns(): Column<StaffReview>[] {
       label: t('reviews.reviewer'),
       isExtra: true,
       cell: (row) => (
-        <span className="block max-w-[18ch] truncate" title={row.reviewer}>
+        <span className="block max-w-[16ch] truncate" title={row.reviewer}>
           {row.reviewer}
         </span>
       ),
