@@ -8,11 +8,11 @@ import { clientClass, openClient, type ServerConfig, serverConfig } from './fail
 import { isUnavailable } from './pg-error.ts';
 import {
   applicationName,
-  dropStatementNames,
   findPooler,
   missingDirectUrl,
   type Pooler,
   pooledDirectUrl,
+  sendPlainQueries,
   setRoleDefaults,
 } from './pooler.ts';
 import { openReplica, type Replica } from './replica/replica.ts';
@@ -169,7 +169,7 @@ export function openPool(server: ServerConfig, options: PoolOptions = {}): Datab
   destroySilentConnections(pool, statementMs * 1.2);
   const listeners: AcquireListener[] = [];
   retryConnecting(pool, retryMs, listeners);
-  if (pooler && !pooler.keepsPreparedStatements) dropStatementNames(pool);
+  if (pooler) sendPlainQueries(pool, pooler);
   const config = { ...shared, options: withoutTimeouts, ...(options.direct ?? server) };
   let closed: Promise<void> | undefined;
   const close = () => {

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Database } from './connect.ts';
+import { runPrepared } from './driver/prepared-query.ts';
 import { shareConnectionPerTick } from './driver/share-connection-per-tick.ts';
 import type { Change } from './notify/listen.ts';
 import { createNotifier } from './notify/notify.ts';
@@ -160,9 +161,9 @@ async function runOn<Row extends pg.QueryResultRow>(
   query: Statement | string,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
-  const config = typeof query === 'string' ? { text: query } : query;
   corkUntilNextTick(client);
-  const { rows } = await client.query<Row>({ ...config, values: [...values] });
+  if (typeof query !== 'string') return runPrepared(client, query, values);
+  const { rows } = await client.query<Row>(query, [...values]);
   return rows;
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { PreparedQuery } from './driver/prepared-query.ts';
 import { openClient, type ServerConfig } from './failover-client.ts';
 
 /** A pooler between the shop and PostgreSQL, such as PgBouncer in transaction mode. */
@@ -108,14 +109,25 @@ const endIdle = `
   WHERE datname = current_database() AND usename = current_user AND application_name = $1
     AND backend_start < $2::timestamptz`;
 
-/** Sends every statement of the pool without its name, so that it is parsed each time. */
-export function dropStatementNames(pool: pg.Pool): void {
+/**
+ * Sends prepared statements as queries of `pg`: a pooler prepares them again on other connections to the server, after a
+ * migration with other columns. If it does not keep them, they are sent without their names and parsed each time.
+ */
+export function sendPlainQueries(pool: pg.Pool, { keepsPreparedStatements }: Pooler): void {
   pool.on('connect', (client) => {
     const send = client.query;
-    const query = (statement: unknown, ...rest: unknown[]): unknown =>
-      Reflect.apply(send, client, [withoutName(statement), ...rest]);
+    const query = (statement: unknown, ...rest: unknown[]): unknown => {
+      const plain = plainQuery(statement);
+      return Reflect.apply(send, client, [keepsPreparedStatements ? plain : withoutName(plain), ...rest]);
+    };
     Object.assign(client, { query });
   });
+}
+
+function plainQuery(statement: unknown): unknown {
+  if (!(statement instanceof PreparedQuery)) return statement;
+  const { name, text, values } = statement;
+  return { name, text, values };
 }
 
 export function withoutName(statement: unknown): unknown {

@@ -35,6 +35,16 @@ test('prepares a statement once and returns the same rows every time', async () 
   expect(await usesOf('SELECT $1::integer AS n')).toEqual([4]);
 });
 
+test('asks for the columns of a statement once per connection', async () => {
+  const client = await database.pool.connect();
+  let descriptions = 0;
+  client.connection.on('rowDescription', () => descriptions++);
+  client.release();
+  const prepared = statement('described', 'SELECT $1::integer AS n, $2::text[] AS names');
+  for (const n of [1, 2, 3]) expect(await db.run(prepared, [n, ['Siti']])).toEqual([{ n, names: ['Siti'] }]);
+  expect(descriptions).toBe(1);
+});
+
 test('prepares a statement without rows once', async () => {
   const prepared = statement('nothing', "SELECT set_config('bakul.x', $1, true) FROM generate_series(1, 0)");
   const change = statement('change', 'UPDATE mail SET failure = $1 WHERE false');
@@ -63,6 +73,25 @@ test('rejects a failed statement and runs the next one', async () => {
   await expect(db.run(never)).rejects.toThrow('nothing');
   await expect(db.run(never)).rejects.toThrow('nothing');
   expect(await db.run(prepared, [1])).toEqual([{ n: 1 }]);
+});
+
+test('rejects a value that cannot be sent, and runs the next one', async () => {
+  const prepared = statement('sent', 'SELECT $1::jsonb AS value');
+  const circular: { self?: unknown } = {};
+  circular.self = circular;
+  expect(await db.run(prepared, [{ a: 1 }])).toEqual([{ value: { a: 1 } }]);
+  await expect(db.run(prepared, [circular])).rejects.toThrow('circular');
+  expect(await db.run(prepared, [{ a: 2 }])).toEqual([{ value: { a: 2 } }]);
+});
+
+test('the stack of an error leads to the caller', async () => {
+  const prepared = statement('divided_by', 'SELECT 1 / $1::integer AS n');
+  async function divideByZero() {
+    await db.run(prepared, [0]);
+  }
+  const failed = await divideByZero().catch((error: Error) => error.stack);
+  expect(failed).toContain('division by zero');
+  expect(failed).toContain('divideByZero');
 });
 
 test('rejects only the statement whose value cannot be parsed', async () => {
