@@ -118,14 +118,15 @@ export const removeLines = listQuery<{ id: number }, [cartId: number, ids: reado
   'DELETE FROM cart_line WHERE cart_id = $1 AND id = ANY ($2) RETURNING id',
 );
 
-/** The same by owner, whose cart is already locked. */
-export const removeOwnLines = listQuery<
-  { id: number },
-  [buyerId: number, personId: number, ids: readonly number[]]
->(
-  'remove_own_cart_lines',
-  `DELETE FROM cart_line USING cart WHERE cart_line.cart_id = cart.id AND cart.buyer_id = $1 AND cart.person_id = $2
-     AND cart_line.id = ANY ($3) RETURNING cart_line.id`,
+/**
+ * Removes the selected lines of a member's cart and returns them. A concurrent call waits for the lock on the cart, and
+ * then no longer finds them.
+ */
+export const takeSelectedLines = listQuery<LineRow, [buyerId: number, personId: number, now: Date]>(
+  'take_selected_cart_lines',
+  `WITH own AS (UPDATE cart SET updated_at = $3 ${ofMember} RETURNING id AS own_id),
+   taken AS (DELETE FROM cart_line USING own WHERE cart_id = own_id AND is_selected RETURNING ${lineColumns})
+   SELECT * FROM taken ORDER BY id`,
 );
 
 export const selectLines = command<[cartId: number, isSelected: boolean]>(

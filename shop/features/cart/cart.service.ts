@@ -158,29 +158,22 @@ export function tooMany(ctx: Ctx, name: 'lists' | 'lines', n: number): AppError 
   return invalidField(name, platformText[ctx.lang]('items_max', { name, n }));
 }
 
-/**
- * The lines selected for ordering. The checkout has already checked the caller's permission. With `isLocked` the cart
- * is locked, so nobody else changes it while an order is placed.
- */
-export async function selectedLines(ctx: Ctx, { isLocked = false } = {}): Promise<queries.LineRow[]> {
-  const owner = memberCartOwner(personOf(ctx));
-  const lines = isLocked
-    ? (await lockCartWithLines(ctx, owner))[1]
-    : await queries.listLinesByOwner(ctx.db, owner);
+/** The lines selected for ordering. The checkout has already checked the caller's permission. */
+export async function selectedLines(ctx: Ctx): Promise<queries.LineRow[]> {
+  const lines = await queries.listLinesByOwner(ctx.db, memberCartOwner(personOf(ctx)));
   return lines.filter(({ is_selected }) => is_selected);
 }
 
 /** The selected lines at today's prices. */
-export async function priceSelectedLines(ctx: Ctx<'caches'>, { isLocked = false } = {}) {
-  return priceLines(ctx, await selectedLines(ctx, { isLocked }));
-}
+export const priceSelectedLines = async (ctx: Ctx<'caches'>) => priceLines(ctx, await selectedLines(ctx));
 
-/** Removes the lines that became an order. Requires the lock on the cart. */
-export async function removeOrderedLines(ctx: Ctx, ids: readonly number[]): Promise<void> {
-  const { buyer, personId } = personOf(ctx);
-  const removed = await queries.removeOwnLines(ctx.db, buyer.buyerId, personId, ids);
-  // A concurrent request has ordered them already: one cart becomes one order.
-  if (removed.length !== ids.length) throw new AppError('conflict');
+/**
+ * Takes the selected lines out of the cart, at today's prices, for an order of the same transaction. One cart becomes one
+ * order: a concurrent request waits and then finds no lines.
+ */
+export async function takeSelectedLines(ctx: Ctx<'caches'>) {
+  const { buyerId, personId } = memberCartOwner(personOf(ctx));
+  return priceLines(ctx, await queries.takeSelectedLines(ctx.db, buyerId, personId, ctx.now));
 }
 
 const guestCartDays = 30;

@@ -1,6 +1,6 @@
 import { personOf } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';
-import { priceSelectedLines, removeOrderedLines } from '../cart/cart.service.ts';
+import { priceSelectedLines, takeSelectedLines } from '../cart/cart.service.ts';
 import { markOrdered, requireAcceptedQuotation } from '../quotation/negotiation/order-quotation.service.ts';
 import type { CheckoutInput, PlaceInput } from './checkout.contract.ts';
 import { type PlacedOrder, placeOrder, presentPlacedOrder } from './placement/place-order.service.ts';
@@ -31,18 +31,10 @@ export async function checkOut(ctx: CheckoutCtx, input: PlaceInput) {
 
 type Choices = Omit<PlaceInput, 'quotation'>;
 
-/**
- * Locks the cart before reading its lines, so that the second of two concurrent orders finds none. When the order is
- * refused, the lines come back with the rest of the transaction.
- */
+/** When the order is refused, the lines come back with the rest of the transaction. */
 async function orderCart(ctx: CheckoutCtx, choices: Choices): Promise<PlacedOrder> {
-  const lines = await priceSelectedLines(ctx, { isLocked: true });
-  const orderedIds = lines.map(({ row }) => row.id);
-  const [placed] = await Promise.all([
-    placeOrder(ctx, personOf(ctx), { lines, choices, quotation: null, lang: ctx.lang }),
-    removeOrderedLines(ctx, orderedIds),
-  ]);
-  return placed;
+  const lines = await takeSelectedLines(ctx);
+  return placeOrder(ctx, personOf(ctx), { lines, choices, quotation: null, lang: ctx.lang });
 }
 
 /** Locks the quotation before reading it, so that nobody revises or orders it meanwhile. */
