@@ -5,7 +5,9 @@ import { personOf } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { isCompanyBlockedFromBuying } from '../company/spending/spending.service.ts';
 import { cutOffOf } from '../order/placement/dates.rules.ts';
+import type { OpenOrder } from '../order/placement/order-detail.service.ts';
 import type { Preview } from './checkout.contract.ts';
+import { loadOpenOrders } from './placement/delivery-place.service.ts';
 import { paymentMethodsFor } from './placement/placement-checks.service.ts';
 import { type OrderDraft, type PricedDraft, priceDraft } from './placement/price-draft.service.ts';
 
@@ -19,13 +21,14 @@ export async function previewDraft(ctx: Ctx<'caches' | 'config'>, buildDraft: ()
   const isCompanyBlocked =
     !mayOrder && buyer.kind === 'company' && (await isCompanyBlockedFromBuying(ctx.db, buyer));
   if (!mayOrder && !isCompanyBlocked) throw new AppError('authorization');
-  const priced = await priceDraft(ctx, await buildDraft());
-  const preview = presentDraft(ctx, priced);
+  const draft = await buildDraft();
+  const [priced, openOrders] = await Promise.all([priceDraft(ctx, draft), loadOpenOrders(ctx)]);
+  const preview = presentDraft(ctx, priced, openOrders);
   if (isCompanyBlocked) preview.problems = ['company_may_not_buy', ...preview.problems];
   return { data: preview };
 }
 
-function presentDraft(ctx: Ctx<'config'>, draft: PricedDraft): Preview {
+function presentDraft(ctx: Ctx<'config'>, draft: PricedDraft, openOrders: readonly OpenOrder[]): Preview {
   const { place, date } = draft;
   const { lines: sums, ...amounts } = draft.sums;
   const promotion = draft.promotion?.promotion ?? null;
@@ -59,7 +62,7 @@ function presentDraft(ctx: Ctx<'config'>, draft: PricedDraft): Preview {
     dates: draft.dates,
     cut_off: date && isoWithOffset(cutOffOf(date)),
     payment_methods: paymentMethodsFor(ctx, draft),
-    open_orders: draft.openOrders.map((order) => ({ ...order, place: order.place.label })),
+    open_orders: openOrders.map((order) => ({ ...order, place: order.place.label })),
     price_hash: draft.hash,
   };
 }

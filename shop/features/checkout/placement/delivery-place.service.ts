@@ -1,5 +1,5 @@
 import { requireFound } from '../../../kit/http/errors.ts';
-import { addDays, deliveryHorizonDays, localDate } from '../../../kit/local-date.ts';
+import { addDays, deliveryHorizonDays, type LocalDate, localDate } from '../../../kit/local-date.ts';
 import { personOf } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { closedDays, findPickupPoint, type Zone } from '../../delivery/delivery.service.ts';
@@ -17,13 +17,20 @@ export type Place =
 
 type PlaceChoice = Pick<CheckoutInput, 'address_id' | 'pickup_id' | 'add_to'>;
 
-/** The possible delivery dates, and the orders that goods can still be added to. */
-export async function loadDeliveryOptions(ctx: Ctx<'caches'>) {
+/** The possible delivery dates, earliest first. */
+export async function loadDeliveryDates(ctx: Ctx<'caches'>): Promise<LocalDate[]> {
   const today = localDate(ctx.now);
-  const dates = deliveryDates(ctx.now, await closedDays(ctx, today, addDays(today, deliveryHorizonDays)));
-  const [earliest] = dates;
-  const { buyerId } = personOf(ctx).buyer;
-  return { dates, joinable: earliest ? await listOpenOrders(ctx.db, buyerId, earliest) : [] };
+  return deliveryDates(ctx.now, await closedDays(ctx, today, addDays(today, deliveryHorizonDays)));
+}
+
+/** The buyer's orders that goods can still be added to. */
+export async function loadOpenOrders(ctx: Ctx<'caches'>): Promise<OpenOrder[]> {
+  const [earliest] = await loadDeliveryDates(ctx);
+  return earliest ? listOpenOrders(ctx.db, personOf(ctx).buyer.buyerId, earliest) : [];
+}
+
+export async function findOpenOrder(ctx: Ctx<'caches'>, slug: string): Promise<OpenOrder | null> {
+  return (await loadOpenOrders(ctx)).find((order) => order.slug === slug) ?? null;
 }
 
 export function placeProblems(

@@ -11,7 +11,13 @@ import { checkoutPromotions } from '../../promotion/checkout-promotion.service.t
 import { choosePromotion, type PromotedLine } from '../../promotion/promotion.rules.ts';
 import type { CheckoutInput, Preview } from '../checkout.contract.ts';
 import { assessSpending } from './assess-spending.service.ts';
-import { choosePlace, loadDeliveryOptions, placeOfParent, placeProblems } from './delivery-place.service.ts';
+import {
+  choosePlace,
+  findOpenOrder,
+  loadDeliveryDates,
+  placeOfParent,
+  placeProblems,
+} from './delivery-place.service.ts';
 
 type Problem = Preview['problems'][number];
 
@@ -49,8 +55,9 @@ export async function priceDraft(
   const { buyerId } = buyer;
   const { lines, choices, quotation } = draft;
   const promotionQuery = { buyerId, code: choices.promotion_code ?? null, now: ctx.now };
-  const [{ dates, joinable }, chosenPlace, promotions, account] = await Promise.all([
-    loadDeliveryOptions(ctx),
+  const [dates, parent, chosenPlace, promotions, account] = await Promise.all([
+    loadDeliveryDates(ctx),
+    choices.add_to ? findOpenOrder(ctx, choices.add_to) : null,
     choosePlace(ctx, choices),
     quotation ? [] : checkoutPromotions(ctx.db, promotionQuery),
     // Credit terms are for companies.
@@ -60,7 +67,6 @@ export async function priceDraft(
   const { chosen, codeProblem } = quotation
     ? { chosen: null, codeProblem: choices.promotion_code ? ('nothing_fits' as const) : null }
     : choosePromotion(promotions, lines.map(promotedLine), promotionQuery);
-  const parent = joinable.find(({ slug }) => slug === choices.add_to) ?? null;
   const place = parent ? placeOfParent(parent) : chosenPlace;
   const date = parent ? parent.delivery_date : (choices.delivery_date ?? earliest);
   const goods = lines.reduce((sum, { shown }) => sum + shown.amount, 0);
@@ -96,7 +102,6 @@ export async function priceDraft(
     codeProblem,
     dates,
     date,
-    openOrders: joinable,
     shortfall: delivery.shortfall,
     ...spending,
     credit,
