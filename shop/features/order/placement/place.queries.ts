@@ -24,7 +24,7 @@ const place = statement(
    written AS (
      INSERT INTO order_line (order_id, ${lineColumns.join()})
      SELECT placed.id, ${lineColumns.map((name) => `line.${name}`).join()}
-     FROM placed CROSS JOIN jsonb_populate_recordset(NULL::order_line, $${orderColumns.length + 1}) AS line ORDER BY line.position)
+     FROM placed CROSS JOIN json_populate_recordset(NULL::order_line, $${orderColumns.length + 1}) AS line ORDER BY line.position)
    SELECT id FROM placed`,
 );
 
