@@ -2,7 +2,7 @@ import type { LocalDate } from '../../../kit/local-date.ts';
 import type { TaxClass } from '../../../kit/tax.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { listQuery } from '../../../platform/db/query.ts';
-import type { GalleryRow, StoredCard, StoredVariant, VariantRow } from '../product/product-row.queries.ts';
+import type { StoredCard, VariantRow } from '../product/product-row.queries.ts';
 import type { ContractTerm } from './price.rules.ts';
 
 /** A variant with everything shown in a cart or order line. */
@@ -30,25 +30,9 @@ const columns = `v.id AS variant_id, p.id AS product_id, v.sku, v.is_default, v.
   ARRAY (SELECT l.category_id FROM product_listing l WHERE l.product_id = p.id AND l.category_id > 0) AS category_ids`;
 const from = 'FROM variant v JOIN product p ON p.id = v.product_id JOIN farm f ON f.id = p.farm_id';
 
-const listOffers = listQuery<OfferRow, [ids: readonly number[]]>(
+export const findOffers = listQuery<OfferRow, [ids: readonly number[]]>(
   'offers_by_id',
   `SELECT ${columns} ${from} WHERE v.id = ANY ($1)`,
-);
-
-type DisplayedRow = Pick<OfferRow, 'available' | 'is_offered' | 'tax_class' | 'category_ids'> & {
-  card: StoredCard;
-  variant: StoredVariant | null;
-  picture: GalleryRow | null;
-};
-
-// Every cart and every order runs this. Reading the derived product_display takes a third of the work.
-const listDisplayed = listQuery<DisplayedRow, [ids: readonly number[]]>(
-  'offers_displayed',
-  `SELECT (v.on_hand - v.reserved)::float8 AS available, p.status = 'active' AS is_offered, p.tax_class, display.card,
-     (SELECT own FROM json_array_elements(display.variants) AS own WHERE own ->> 'id' = v.id::text) AS variant, display.galleries -> 0 AS picture,
-     ARRAY (SELECT l.category_id FROM product_listing l WHERE l.product_id = v.product_id AND l.category_id > 0) AS category_ids
-   FROM variant v JOIN product p ON p.id = v.product_id JOIN product_display display ON display.product_id = v.product_id
-   WHERE v.id = ANY ($1) AND v.archived_at IS NULL`,
 );
 export const findOffersOfProducts = listQuery<OfferRow, [productIds: readonly number[]]>(
   'offers_by_product',
@@ -59,35 +43,6 @@ export const findOffersBySku = listQuery<OfferRow, [skus: readonly string[]]>(
   'offers_by_sku',
   `SELECT ${columns} ${from} WHERE upper(replace(v.sku, '-', '')) = ANY ($1)`,
 );
-
-export async function findOffers(db: Db, variantIds: readonly number[]): Promise<OfferRow[]> {
-  const rows = (await listDisplayed(db, variantIds)).flatMap(toOffer);
-  if (rows.length === new Set(variantIds).size) return rows;
-  // Archived variants are not in product_display, but a cart may still hold one.
-  const found = new Set(rows.map(({ variant_id }) => variant_id));
-  const rest = variantIds.filter((id) => !found.has(id));
-  return [...rows, ...(await listOffers(db, rest))];
-}
-
-function toOffer({ card, variant: stored, picture, ...row }: DisplayedRow): OfferRow[] {
-  if (!stored) return [];
-  const { id, price, ...variant } = stored;
-  return [
-    {
-      ...variant,
-      ...row,
-      variant_id: id,
-      list_price: price,
-      product_id: card.id,
-      slug: card.slug,
-      name_en: card.display_name_en ?? card.name_en,
-      name_ms: card.display_name_ms ?? card.name_ms,
-      price_unit: card.price_unit,
-      farm: card.farm_name,
-      picture: picture && `${picture.key}/${picture.widths[0]}`,
-    },
-  ];
-}
 
 type TermParams = [companyId: number, today: LocalDate, variantIds: readonly number[]];
 
