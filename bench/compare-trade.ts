@@ -1,16 +1,14 @@
 import pg from 'pg';
 import type { Step } from './load.ts';
-import { measure, type VisitKind } from './measure.ts';
+import { measure, measureMedians, type VisitKind } from './measure.ts';
 import { type RunningServer, startBaseline, startShop } from './processes.ts';
 import type { Row } from './report.ts';
-import { listPaths, type Shops, withServers } from './shops.ts';
+import { type Shops, withServers } from './shops.ts';
 
 const group = 'CPU ms per cart and checkout, 10,000 products, 100,000 past orders';
 const growthGroup = 'Growth from 10 to 10,000 orders of a buyer, CPU ms per list';
-/** CPU ms of the hand-written cart on the machine where the limits were set. */
-const cartLimit = 1.2;
-/** 6.5 and 12 times `cartLimit`. */
-const allowed = { cart: 7.8, checkout: 14.4 };
+/** As multiples of the hand-written cart. */
+const allowed = { cart: 6.5, checkout: 12 };
 /** Buyers created by orders.sql, except the first two, whose order lists are compared. */
 const buyers = { first: 3 };
 const products = 10_000;
@@ -21,11 +19,13 @@ export const headersOf = (buyer: number) =>
 const goodsOf = (buyer: number) => [0, 1, 2].map((n) => 1 + ((buyer * 211 + n * 9973) % variants));
 /**
  * A fixed number of visits instead of a fixed time, so that the JIT compiler sees as much of the code on a busy machine
- * as on a quiet one. The first warm-up makes 3,000 requests, as it does for pages.
+ * as on a quiet one. At first every buyer checks out once.
  */
-const counts: Record<VisitKind, number> = { firstWarmUp: 750, warmUp: 200, measured: 400 };
-/** A visit of the baseline is so cheap that 400 take half a second, too short to compare with six seconds of checkouts. */
+const counts: Record<VisitKind, number> = { firstWarmUp: 2000, warmUp: 100, measured: 200 };
+/** A visit of the baseline is so cheap that 200 would be too short to compare with two seconds of checkouts. */
 const baselineCounts = { ...counts, measured: 2000 };
+/** Odd, for a median. */
+const rounds = 13;
 const buyersFor = (count: number) => Array.from({ length: count }, (_, n) => buyers.first + n);
 
 /** Adds three products one by one, then reads the cart. */
@@ -98,7 +98,7 @@ export async function compareTrade(shops: Shops, wanted: Wanted): Promise<Row[]>
 }
 
 async function compareCarts(
-  { bench, sample }: Shops,
+  { bench }: Shops,
   client: pg.Client,
   shop: RunningServer,
   bare: RunningServer,
@@ -118,33 +118,23 @@ async function compareCarts(
     round++;
     return buyersFor(counts[kind]).map((buyer) => checkoutVisit(buyer, `${process.pid}-${round}`));
   };
-  const lists = listPaths(await sample(products));
   const subjects = [
-    { server: bare, paths: lists },
     { server: bare, paths: [], visits: fresh(baselineCartVisit, baselineCounts) },
     { server: shop, paths: [], visits: fresh(cartVisit, counts) },
     ...(wanted.checkout ? [{ server: shop, paths: [], visits: checkouts }] : []),
   ];
-  const isEnough = ([, , cart = 0, checkout = 0]: number[]) =>
-    cart <= allowed.cart && checkout <= allowed.checkout;
-  const options = { seconds: 4, rounds: 2, maxRounds: 4, isEnough };
-  const [list = 0, limit = 0, cart = 0, checkout = 0] = await measure(bench, subjects, options);
-  const machine = Math.max(1, limit / cartLimit);
-  console.log(`The hand-written list of 20 costs ${list.toFixed(3)} ms at the same time`);
-  const row = (name: string, ours: number, least: number | null, most: number): Row => ({
+  const [limit = 0, cart = 0, checkout = 0] = await measureMedians(bench, subjects, rounds);
+  const row = (name: string, ours: number, most: number): Row => ({
     group,
     name,
     ours,
-    limit: least,
-    allowed: { of: 'ours', most },
+    limit,
+    allowed: { of: 'ratio', most },
     unit: '',
-    machine,
   });
   return [
-    ...(wanted.cart ? [row('cart with three items, 4 calls', cart, limit, allowed.cart)] : []),
-    ...(wanted.checkout
-      ? [row('checkout of that cart, paid, 4 calls', checkout, null, allowed.checkout)]
-      : []),
+    ...(wanted.cart ? [row('cart with three items, 4 calls', cart, allowed.cart)] : []),
+    ...(wanted.checkout ? [row('checkout of that cart, paid, 4 calls', checkout, allowed.checkout)] : []),
   ];
 }
 

@@ -30,7 +30,7 @@ const maxVisitSeconds = 120;
 const warmed = new WeakSet<Subject>();
 
 /** CPU milliseconds per request (or visit), Node and PostgreSQL together, measured at saturation. */
-async function measureOnce({ load, postmaster }: Bench, subject: Subject, seconds: number): Promise<number> {
+async function measureOnce({ load, postmaster }: Bench, subject: Subject, seconds = 0): Promise<number> {
   const { server, paths, headers = '', connections = defaultConnections } = subject;
   const job = { ports: [server.port], paths, headers, connections };
   const visitsOf = async (kind: VisitKind) => (subject.visits ? { visits: await subject.visits(kind) } : {});
@@ -81,6 +81,20 @@ export async function measure(bench: Bench, subjects: Subject[], options: Option
   }
   return best;
 }
+
+/**
+ * Measures the subjects in turn and returns the median round of each. For subjects that are judged by their ratio: of a
+ * short subject the best round is luckier than of a long one.
+ */
+export async function measureMedians(bench: Bench, subjects: Subject[], rounds: number): Promise<number[]> {
+  const costs = subjects.map((): number[] => []);
+  for (let round = 0; round < rounds; round++)
+    for (const [index, subject] of subjects.entries()) costs[index]?.push(await measureOnce(bench, subject));
+  return costs.map(medianOf);
+}
+
+const medianOf = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /**
  * CPU milliseconds per request of two subjects that take turns many times a minute, so that other load on the machine

@@ -44,8 +44,7 @@ export const startBaselineFor = ({ socketFolder }: Shops, products: number) =>
   startBaseline(socketFolder, `bench_${products}`);
 
 /**
- * The hand-written list of 20, which cost 0.42 ms on the machine where the limits were set. Like pages and checkouts it
- * uses Node, PostgreSQL and a lot of memory, so it shows how slow the machine currently is for them. Pages are measured
- * against it. For checkouts it is printed for information.
+ * The hand-written list of 20, which cost 0.42 ms on the machine where the limits were set. Like pages it uses Node,
+ * PostgreSQL and a lot of memory, so pages are measured against it.
  */
 export const listPaths = ({ categories }: Sample) => categories.map((id) => `/flat/${id}/0`);
