@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays } from '../../../kit/local-date.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import {
   performReportStep,
   type ReportLife,
@@ -9,7 +11,7 @@ import {
 import { expectedSums, storedSums, withoutZeros } from '../../../testing/generated/report-sums.ts';
 import { modelRuns } from '../../../testing/runs.ts';
 import { openTestApi, type TestApi } from '../../../testing/test-api.ts';
-import { rebuildReports, refreshReports } from './refresh-reports.service.ts';
+import { computeDays, rebuildReports, refreshReports } from './refresh-reports.service.ts';
 
 /** Model-based test: after any life of the shop, the sums that the job keeps are those of the rows that they came from. */
 
@@ -109,4 +111,20 @@ test('a vacuum that freezes rows before the job runs hides no change', async () 
   await api.db.run('VACUUM (FREEZE) shop_order');
   await refreshReports(api.deps);
   expect(await storedSums(api.db)).toEqual(await recompute());
+});
+
+test('computes many days a week at a time, within the time limit of a statement', async () => {
+  const perStatement: number[] = [];
+  const recorded = ({ orm, run, ...db }: Db): Db => ({
+    ...db,
+    orm,
+    run: (statement, values) => {
+      const isInsert = typeof statement !== 'string' && statement.name === 'report_product_days';
+      if (isInsert && Array.isArray(values?.[0])) perStatement.push(values[0].length);
+      return run(statement, values);
+    },
+  });
+  const days = Array.from({ length: 30 }, (_, index) => addDays('2026-11-01', index));
+  await api.db.transaction((db) => computeDays(recorded(db), days));
+  expect(perStatement).toEqual([7, 7, 7, 7, 2]);
 });
