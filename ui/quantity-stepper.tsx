@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import {
@@ -37,6 +37,13 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const [reason, setReason] = useState<QuantityCorrection | null>(null);
   const noteId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // A quantity that changes while its field has the focus, such as by a late answer, would lose the selection, and the
+  // digits typed next would be appended to it.
+  useLayoutEffect(() => {
+    const field = input.current;
+    if (draft === null && field?.value === value && field === document.activeElement) field.select();
+  }, [value, draft]);
   const correction = reason ?? props.correction;
   const shown = draft ?? value;
   const isSet = Number(value) > 0;
@@ -71,6 +78,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         </button>
         <label className="stepper-value">
           <input
+            ref={input}
             value={shown}
             name={name}
             size={Math.max(1, shown.length)}
