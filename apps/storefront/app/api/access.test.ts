@@ -47,7 +47,7 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
 const error = (status: number, exception: string, headers: Record<string, string> = {}) =>
   json(status, { exception, message: 'No', detail: null, reference: 'r1', errors: {} }, headers);
 
-function sender(session: SessionData = guest) {
+function sender(session: SessionData = guest, current = async () => session) {
   return createSender({
     fetch: async (url, init) => {
       asked.push({ url, init });
@@ -59,7 +59,7 @@ function sender(session: SessionData = guest) {
     newKey: () => 'key-1',
     now: () => 0,
     access: createAccess({
-      session: { current: async () => session },
+      session: { current },
       runtime: async () => ({
         lang: 'ms',
         t: translator('en', en),
@@ -182,6 +182,17 @@ describe('an invalid session', () => {
     answers = [error(403, exception)];
     await sender(session)('GET /api/misc/config', {});
     expect(onSessionLost).toHaveBeenCalledTimes(times);
+  });
+
+  test('is not the session of the person who has logged in since', async () => {
+    const next: SessionData = {
+      ...buyer,
+      token: { access_token: 'next', expires_at: '2030-01-01T00:00:00Z' },
+    };
+    const current = vi.fn(async () => next).mockResolvedValueOnce(buyer);
+    answers = [error(403, 'AuthenticationException')];
+    await sender(buyer, current)('GET /api/misc/config', {});
+    expect(onSessionLost).not.toHaveBeenCalled();
   });
 
   test.each([

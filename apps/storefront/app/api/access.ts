@@ -24,8 +24,11 @@ export function createAccess({ session, runtime, onSessionLost, onRefused, confi
       const options = { request, session: data, lang: lang ?? shown, config, idempotencyKey };
       const result = await attempt(await buildHeaders(options), () => unreachable(t('runtime.unreachable')));
       if (!result.ok && data.isLoggedIn) {
-        if (isSessionLost(result.failure)) await onSessionLost();
-        else if (result.failure.body.exception === 'AuthorizationException') onRefused();
+        if (isSessionLost(result.failure)) {
+          const { token } = await session.current();
+          // A late refusal of a session that has ended must not end the next one.
+          if (token?.access_token === data.token?.access_token) await onSessionLost();
+        } else if (result.failure.body.exception === 'AuthorizationException') onRefused();
       }
       return result;
     });
