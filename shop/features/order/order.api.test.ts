@@ -38,8 +38,16 @@ test('lists orders by tab and search term, and never those of other buyers', asy
   expect((await list({ keywords: 'po-preparing' })).data.map(({ status }) => status)).toEqual(['preparing']);
   expect((await list({ keywords: 'tomato' })).data).toHaveLength(orderStates.length);
   expect((await list({ keywords: '%' })).data).toEqual([]);
+  const search = { keywords: 'tomato' };
+  expect(await list({ ...search, tab: 'under_way', pageSize: '3' })).toMatchObject({ records: 4, total: 2 });
+  expect((await list({ ...search, tab: 'ended' })).data).toHaveLength(tabs.ended);
   expect((await list({ from: '2026-11-19' })).data).toEqual([]);
   expect((await list({ from: '2026-11-18', to: '2026-11-18' })).data).toHaveLength(orderStates.length);
+  expect(await list({ ...search, from: '2026-11-19' })).toMatchObject({ data: [], records: 0 });
+  expect(await list({ ...search, to: '2026-11-17' })).toMatchObject({ data: [], records: 0 });
+  expect((await list({ ...search, from: '2026-11-18', to: '2026-11-18', tab: 'ended' })).records).toBe(
+    tabs.ended,
+  );
 });
 
 test('an order waits for an approver other than its author and takes stock on approval', async () => {

@@ -85,8 +85,8 @@ type Search = Page & { keywords: string | null; from: Date | null; to: Date | nu
  */
 const maxResults = 500;
 
-const matching = `($2::text[] IS NULL OR o.state = ANY ($2)) AND ($3::timestamptz IS NULL OR o.placed_at >= $3)
-  AND ($4::timestamptz IS NULL OR o.placed_at < $4)`;
+const inPeriod = (of: string) =>
+  `($3::timestamptz IS NULL OR ${of}.placed_at >= $3) AND ($4::timestamptz IS NULL OR ${of}.placed_at < $4)`;
 
 const searchOf = (name: string, found: string) => ({
   page: statement(
@@ -97,11 +97,14 @@ const searchOf = (name: string, found: string) => ({
 });
 const byDates = searchOf(
   'transactions_by_dates',
-  `SELECT o.id, o.placed_at FROM shop_order o WHERE o.buyer_id = $1 AND ${matching} AND $5::text IS NULL`,
+  `SELECT o.id, o.placed_at FROM shop_order o WHERE o.buyer_id = $1 AND ($2::text[] IS NULL OR o.state = ANY ($2))
+     AND ${inPeriod('o')} AND $5::text IS NULL`,
 );
+// Search terms do not include the state. Orders are read only when one is selected.
 const byTerms = searchOf(
   'transactions_by_terms',
-  `SELECT o.id, o.placed_at FROM find_buyer_orders($1, $5, ${maxResults}) f JOIN shop_order o ON o.id = f.order_id WHERE ${matching}`,
+  `SELECT f.order_id AS id, f.placed_at FROM find_buyer_orders($1, $5, ${maxResults}) f WHERE ${inPeriod('f')}
+     AND ($2::text[] IS NULL OR EXISTS (SELECT FROM shop_order o WHERE o.id = f.order_id AND o.buyer_id = $1 AND o.state = ANY ($2)))`,
 );
 
 /** `listOrderRows` with a search by keywords, dates or both. */
