@@ -47,6 +47,8 @@ const query = (path: string, values: Record<string, string | number>) =>
   `${path}?${new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]))}`;
 
 const list = (values: Record<string, string | number>) => query('/api/product', values);
+/** A word matches about ten of 1,000 products, so that a whole page would have more rows in a larger catalogue. */
+const search = (values: Record<string, string>) => list({ ...values, pageSize: 5 });
 const suggest = (keywords: string) => query('/api/product/search', { keywords });
 
 /** Every read of the catalogue, with the URLs that represent it. */
@@ -75,10 +77,10 @@ export function readPaths({ ids, slugs, skus, categories, wide }: Sample): Recor
     'list of several filters': wide.map((category_id) =>
       list({ category_id, in_stock: 'true', origin: 'PHG,JHR', certificate: 'mygap', price_max: 2500 }),
     ),
-    'keywords, by relevance': exactWords.map((keywords) => list({ keywords, order_field: 'relevance' })),
-    'keywords, by name': exactWords.map((keywords) => list({ keywords })),
+    'keywords, by relevance': exactWords.map((keywords) => search({ keywords, order_field: 'relevance' })),
+    'keywords, by name': exactWords.map((keywords) => search({ keywords })),
     'keywords in descriptions': exactWords.map((keywords) =>
-      list({ keywords, order_field: 'relevance', 'advanced[search_through_description]': 'true' }),
+      search({ keywords, order_field: 'relevance', 'advanced[search_through_description]': 'true' }),
     ),
     highlighted: ['/api/product/highlighted', '/api/product/highlighted?relationships=galleries'],
     'detail by id': ofProduct(''),
