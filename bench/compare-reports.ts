@@ -4,7 +4,7 @@ import { startShop } from './processes.ts';
 import type { Row } from './report.ts';
 import { measureReportJobs } from './report-jobs.ts';
 import { buyerReads, staffReads } from './report-reads.ts';
-import { evenSales, openStaffSession, prepareSales, realSales, staffToken } from './report-shops.ts';
+import { evenSales, openStaffSession, realSales, staffToken } from './report-shops.ts';
 import { type Shops, withServers } from './shops.ts';
 
 /** A report may cost this many lists of 20 orders. */
@@ -29,7 +29,7 @@ const startOn = ({ socketFolder, dataFolder }: Shops, { name }: Generated) =>
 
 /** Every report of a busy shop, in multiples of the list of 20 orders that the same person may see. */
 async function compareWithLists(shops: Shops): Promise<Row[]> {
-  const database = await prepareSales(shops, realSales);
+  const database = await shops.sales(realSales);
   const only = process.env.BENCH_READ ?? '';
   return withServers([startOn(shops, database)], async (server) => {
     if (!server) return [];
@@ -61,8 +61,8 @@ async function compareWithLists(shops: Shops): Promise<Row[]> {
 
 /** The same days, products and customers, with one order line for each or with a thousand. */
 async function compareGrowth(shops: Shops): Promise<Row[]> {
-  const few = await prepareSales(shops, evenSales(1));
-  const many = await prepareSales(shops, evenSales(1000));
+  const few = await shops.sales(evenSales(1));
+  const many = await shops.sales(evenSales(1000));
   return withServers([startOn(shops, few), startOn(shops, many)], async (small, large) => {
     if (!small || !large) return [];
     const rows: Row[] = [];

@@ -123,7 +123,7 @@ export type Sales = {
   settings: Record<'days' | 'orders' | 'lines' | 'buyers' | 'variants' | 'even', number | boolean>;
 };
 
-/** Returns a shop with the orders of `sales.sql`, generated once a day because they end today. */
+/** Returns a shop with the orders of `sales.sql` and the sums of all its days, generated once a day because they end today. */
 export async function ensureSales(
   server: Embedded,
   { name, products, settings }: Sales,
@@ -149,6 +149,10 @@ export async function ensureSales(
     await admin.query('SET LOCAL session_replication_role = replica');
     await admin.query(await readFile(join(import.meta.dirname, 'sales.sql'), 'utf8'));
     await admin.query('COMMIT');
+  });
+  // A shop that ran on the catalogue has computed the sums of no orders there.
+  await withDb(generated, (db) => rebuildReports({ db, clock: () => new Date() }));
+  await withAdmin(server, name, async (admin) => {
     await admin.query('VACUUM (FREEZE, ANALYZE)');
     await admin.query('CHECKPOINT');
   });

@@ -8,7 +8,7 @@ import type { Db } from '@bakul/shop/platform/db/db';
 import { readPostgresCpuMs } from './cpu.ts';
 import { withDb } from './generate.ts';
 import type { Row } from './report.ts';
-import { prepareSales, realSales, vacuum } from './report-shops.ts';
+import { realSales, vacuum } from './report-shops.ts';
 import type { Shops } from './shops.ts';
 
 const group = 'The job that keeps the sums of 1,000,000 order lines, CPU ms per run';
@@ -20,7 +20,7 @@ const changeOrders = `UPDATE shop_order SET received_by = 'Bench'
 
 /** The job runs in this process. It costs the checkout nothing, because no trigger and no statement there knows of it. */
 export async function measureReportJobs(shops: Shops): Promise<Row[]> {
-  const generated = await prepareSales(shops, realSales);
+  const generated = await shops.sales(realSales);
   const rows = await withDb(generated, async (db) => {
     const refresh = () => refreshReports({ db, clock });
     const cost = (rounds: number, run: () => Promise<unknown>, before?: string) =>

@@ -1,9 +1,7 @@
-import { rebuildReports } from '@bakul/shop/features/report/aggregate/refresh-reports.service';
 import { staffTokenPrefix } from '@bakul/shop/kit/http/access';
 import { hashToken } from '@bakul/shop/platform/secrets/token-hash';
 import pg from 'pg';
-import { type Generated, type Sales, withDb } from './generate.ts';
-import type { Shops } from './shops.ts';
+import type { Generated, Sales } from './generate.ts';
 
 export const staffToken = `${staffTokenPrefix}of-the-benchmark`;
 
@@ -27,20 +25,6 @@ export const evenSales = (times: 1 | 1000): Sales => ({
     even: true,
   },
 });
-
-/** Returns the database with the sums of all its days. */
-export async function prepareSales(shops: Shops, sales: Sales): Promise<Generated> {
-  const generated = await shops.sales(sales);
-  const isComputed = await withDb(
-    generated,
-    async (db) => (await db.run('SELECT FROM report_state')).length > 0,
-  );
-  if (!isComputed) {
-    await withDb(generated, (db) => rebuildReports({ db, clock: () => new Date() }));
-    await vacuum(generated);
-  }
-  return generated;
-}
 
 /** As autovacuum would do within a minute. */
 export const vacuum = ({ config }: Generated) =>
