@@ -147,6 +147,12 @@ const ofCompany: readonly DemoOrder[] = [
     po: 'PO-1059',
   },
   { by: 'owner', scenario: 'done', placed: { days: 21, hour: 9.8 }, lead: 1, basket: 'fruit', to: subang },
+  // For the weekdays of tomorrow and the day after, so that both have a usual order.
+  { by: 'purchaser', scenario: 'done', placed: { days: 21, hour: 8.2 }, lead: 1, basket: 'greens' },
+  { by: 'purchaser', scenario: 'done', placed: { days: 14, hour: 8.3 }, lead: 1, basket: 'greens' },
+  { by: 'purchaser', scenario: 'done', placed: { days: 13, hour: 8.1 }, lead: 1, basket: 'greens' },
+  { by: 'purchaser', scenario: 'done', placed: { days: 7, hour: 8.2 }, lead: 1, basket: 'greens' },
+  { by: 'purchaser', scenario: 'done', placed: { days: 6, hour: 8.4 }, lead: 1, basket: 'greens' },
   {
     by: 'purchaser',
     scenario: 'reviewed',
@@ -233,6 +239,9 @@ const ofOthers: readonly DemoOrder[] = [
     code: 'DAPUR20',
   },
   { by: 'buyer', scenario: 'done', placed: { days: 19, hour: 9 }, lead: 1, basket: 'stall', to: 'Rumah' },
+  // For the weekday of tomorrow, so that it has a usual order.
+  { by: 'buyer', scenario: 'done', placed: { days: 14, hour: 9.4 }, lead: 1, basket: 'stall' },
+  { by: 'buyer', scenario: 'done', placed: { days: 7, hour: 9.1 }, lead: 1, basket: 'stall' },
   { by: 'buyer', scenario: 'lapsed', placed: { days: 17, hour: 20 }, lead: 3, basket: 'fruit' },
   { by: 'buyer', scenario: 'cancelled', placed: { days: 12, hour: 13 }, lead: 3, basket: 'seafood' },
   {

@@ -1,20 +1,20 @@
-import { shopOrder } from '@bakul/shop/features/order/order.table';
 import { createStandingOrder } from '@bakul/shop/features/standing-order/edit-standing-order.service';
 import { pauseStandingOrder } from '@bakul/shop/features/standing-order/move-standing-order.service';
 import { orderProblem } from '@bakul/shop/features/standing-order/run.rules';
-import { isoWeekday } from '@bakul/shop/features/standing-order/schedule.rules';
+import { datesBetween, isoWeekday, isScheduled } from '@bakul/shop/features/standing-order/schedule.rules';
+import type { StandingOrder } from '@bakul/shop/features/standing-order/standing-order.contract';
 import {
   standingOrder,
   standingOrderLine,
   standingOrderRun,
 } from '@bakul/shop/features/standing-order/standing-order.table';
-import { addDays, earliestDelivery, localDate } from '@bakul/shop/kit/local-date';
+import { addDays, earliestDelivery, type LocalDate, localDate } from '@bakul/shop/kit/local-date';
 import { percentOf } from '@bakul/shop/kit/money';
 import type { Db } from '@bakul/shop/platform/db/db';
 import { buyerOf, personOf } from '@bakul/shop/platform/http/access';
 import type { Deps } from '@bakul/shop/platform/http/app';
 import type { RequestCtx } from '@bakul/shop/platform/http/context';
-import { and, desc, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { createDemoWorld, type DemoWorld } from './demo-world.ts';
 import { baskets } from './orders.ts';
 import { type DemoStandingOrder, demoStandingOrders } from './standing-orders.ts';
@@ -26,8 +26,9 @@ export async function seedStandingOrders(db: Db, { now, deps }: { now: Date; dep
   const world = await createDemoWorld(db, deps);
   for (const demo of demoStandingOrders) {
     const ctx = world.as(demo.by, new Date(now.getTime() - demo.days * dayMs));
-    const { id, lines } = (await createStandingOrder(ctx, await inputOf(world, ctx, demo, now))).data;
-    if (demo.hasHistory) await addRuns(db, ctx, id, now);
+    const { data } = await createStandingOrder(ctx, await inputOf(world, ctx, demo, now));
+    const { id, lines } = data;
+    if (demo.hasHistory) await addRuns(db, ctx, data, now);
     if (demo.isWaiting && lines[0]) await addWaitingRun(db, id, lines[0], now);
     if (demo.isPaused) await pauseStandingOrder(world.as(demo.by, new Date(now.getTime() - dayMs)), { id });
     // The job looks at dates after this time only, so it reports none of the past as missed.
@@ -46,7 +47,7 @@ async function inputOf(world: DemoWorld, ctx: RequestCtx, demo: DemoStandingOrde
   return {
     name,
     mode,
-    weekdays: 'inDays' in weekdays ? [isoWeekday(addDays(localDate(now), weekdays.inDays))] : [...weekdays],
+    weekdays: weekdaysOf(weekdays, localDate(now)),
     starts_on: localDate(ctx.now),
     ...world.placeOf(by, demo.to),
     payment_method: 'online' as const,
@@ -58,49 +59,43 @@ async function inputOf(world: DemoWorld, ctx: RequestCtx, demo: DemoStandingOrde
   };
 }
 
-const maxRuns = 6;
+function weekdaysOf(weekdays: DemoStandingOrder['weekdays'], today: LocalDate): number[] {
+  if (!('inDays' in weekdays)) return [...weekdays];
+  return weekdays.inDays.map((days) => isoWeekday(addDays(today, days))).toSorted((a, b) => a - b);
+}
 
-/** The newest orders of the buyer on different dates, and a date before them that was skipped. */
-async function addRuns(db: Db, ctx: RequestCtx, id: number, now: Date): Promise<void> {
-  const since = localDate(ctx.now);
-  const orders = await db.orm
-    .selectDistinctOn([shopOrder.delivery_date], {
-      order_id: shopOrder.id,
-      delivery_date: shopOrder.delivery_date,
-      placed_at: shopOrder.placed_at,
-    })
-    .from(shopOrder)
-    .where(
-      and(
-        eq(shopOrder.buyer_id, buyerOf(ctx).buyerId),
-        inArray(shopOrder.state, ['completed', 'delivered']),
-        isNull(shopOrder.parent_id),
-        lte(shopOrder.delivery_date, localDate(now)),
-      ),
-    )
-    .orderBy(desc(shopOrder.delivery_date), shopOrder.id)
-    .limit(maxRuns);
-  const by = { standing_order_id: id, decided_by: personOf(ctx).personId };
-  const placed = orders
-    .filter(({ delivery_date }) => delivery_date > since)
-    .map(({ placed_at, ...order }) => {
-      return { ...by, ...order, state: 'placed' as const, created_at: placed_at, decided_at: placed_at };
+type Seeded = Pick<StandingOrder, 'id' | 'lines' | 'weekdays' | 'starts_on' | 'ends_on'>;
+
+/** The orders of its lines for its dates, and the first date without one, which was skipped. */
+async function addRuns(db: Db, ctx: RequestCtx, seeded: Seeded, now: Date): Promise<void> {
+  const orders = await db.run<{ order_id: number; delivery_date: LocalDate; placed_at: Date }>(
+    `SELECT o.id AS order_id, o.delivery_date::text, o.placed_at
+     FROM shop_order o CROSS JOIN LATERAL (
+       SELECT array_agg(variant_id ORDER BY variant_id) AS variants FROM order_line WHERE order_id = o.id) l
+     WHERE o.buyer_id = $1 AND o.state IN ('delivered', 'completed') AND l.variants = $2`,
+    [buyerOf(ctx).buyerId, seeded.lines.map(({ variant_id }) => variant_id).toSorted((a, b) => a - b)],
+  );
+  const byDate = new Map(orders.map((order) => [order.delivery_date, order]));
+  const dates = datesBetween(seeded.starts_on, localDate(now)).filter((date) => isScheduled(seeded, date));
+  const by = { standing_order_id: seeded.id, decided_by: personOf(ctx).personId };
+  const placed = dates.flatMap((delivery_date) => {
+    const { order_id, placed_at } = byDate.get(delivery_date) ?? {};
+    if (!order_id || !placed_at) return [];
+    return {
+      ...by,
+      delivery_date,
+      state: 'placed' as const,
+      order_id,
+      created_at: placed_at,
+      decided_at: placed_at,
+    };
+  });
+  const skipped = dates
+    .filter((date) => !byDate.has(date))
+    .slice(0, 1)
+    .map((delivery_date) => {
+      return { ...by, delivery_date, state: 'skipped' as const, created_at: ctx.now, decided_at: ctx.now };
     });
-  const taken = new Set(placed.map(({ delivery_date }) => delivery_date));
-  const skippedDate = [1, 2, 3, 4, 5, 6, 7, 8, 9]
-    .map((days) => addDays(since, days))
-    .find((date) => !taken.has(date));
-  const skipped = skippedDate
-    ? [
-        {
-          ...by,
-          delivery_date: skippedDate,
-          state: 'skipped' as const,
-          created_at: ctx.now,
-          decided_at: ctx.now,
-        },
-      ]
-    : [];
   await db.orm.insert(standingOrderRun).values([...placed, ...skipped]);
 }
 

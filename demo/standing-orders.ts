@@ -10,11 +10,11 @@ export type DemoStandingOrder = {
   to?: string;
   /** How many days ago it was created. */
   days: number;
-  /** The days of the week, or how many days from the seed its only weekday is. */
-  weekdays: readonly number[] | { inDays: number };
+  /** The days of the week, or those that are so many days after the seed. */
+  weekdays: readonly number[] | { inDays: readonly number[] };
   allowsPartial?: boolean;
   note?: string;
-  /** Past orders of the buyer are shown as its runs. */
+  /** The buyer's past orders of this basket on its weekdays are shown as its runs. */
   hasHistory?: boolean;
   /** The next delivery waits for an answer: its first line has become more expensive. */
   isWaiting?: boolean;
@@ -28,11 +28,12 @@ export type DemoStandingOrder = {
 export const demoStandingOrders: readonly DemoStandingOrder[] = [
   {
     by: 'purchaser',
-    name: 'Sayur harian dapur',
+    name: 'Sayur dapur',
     mode: 'confirm',
     basket: 'greens',
-    days: 28,
-    weekdays: [1, 2, 3, 4, 5, 6, 7],
+    days: 22,
+    // Whatever the hour of the seed, the next delivery date that can be ordered is one of them.
+    weekdays: { inDays: [1, 2] },
     note: 'Hantar melalui pintu belakang',
     hasHistory: true,
     isWaiting: true,
@@ -44,7 +45,7 @@ export const demoStandingOrders: readonly DemoStandingOrder[] = [
     basket: 'aromatics',
     to: 'SS15 Subang Jaya',
     days: 12,
-    weekdays: { inDays: 5 },
+    weekdays: { inDays: [5] },
     allowsPartial: true,
   },
   {
@@ -62,6 +63,6 @@ export const demoStandingOrders: readonly DemoStandingOrder[] = [
     mode: 'automatic',
     basket: 'stall',
     days: 9,
-    weekdays: { inDays: 3 },
+    weekdays: { inDays: [3] },
   },
 ];
