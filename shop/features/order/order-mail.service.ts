@@ -50,6 +50,8 @@ const notifications = {
   order_approved_transfer: 'order_approved',
   order_rejected: 'order_rejected',
   order_confirmed: 'order_confirmed',
+  order_placed: 'order_to_pay',
+  order_transfer: 'order_to_pay',
   order_on_its_way: 'order_on_its_way',
   order_ready: 'order_ready',
   order_delivered: 'order_delivered',
@@ -187,12 +189,17 @@ type Placed = NotifiedOrder & { state: OrderState; company_id?: number | null };
  * For a new order: emails the author how to pay or that it is confirmed, or tells the approvers that it awaits
  * approval.
  */
-export async function notifyOrderPlaced(db: Db, order: Placed, now: Date): Promise<void> {
+export async function notifyOrderPlaced(
+  db: Db,
+  order: Placed,
+  { isAuthorPresent, now }: { isAuthorPresent: boolean; now: Date },
+): Promise<void> {
   if (order.state === 'pending_approval') return notifyApprovers(db, order, now);
   const waiting = order.payment_method === 'transfer' ? 'order_transfer' : 'order_placed';
   const template = order.state === 'confirmed' ? 'order_confirmed' : waiting;
-  // Only an email: the author has just placed the order and sees it.
-  await mailAuthor(db, order, { template, now });
+  // Whoever has just placed the order sees it, and needs no more than an email.
+  const send = isAuthorPresent ? mailAuthor : notifyAuthor;
+  await send(db, order, { template, now });
 }
 
 async function notifyApprovers(db: Db, order: Placed, now: Date): Promise<void> {

@@ -76,7 +76,9 @@ test('notifies approvers of an order that awaits approval, by email as they pref
   const reluctant = await asMember(api, customer.company.id, 'approver');
   await reluctant.call('PATCH /api/notification/preferences', silent);
   const { id, slug } = await orderOf(author, { state: 'pending_approval' });
-  await api.db.transaction(async (db) => notifyOrderPlaced(db, await lockOrder(db, id), testNow));
+  await api.db.transaction(async (db) =>
+    notifyOrderPlaced(db, await lockOrder(db, id), { isAuthorPresent: true, now: testNow }),
+  );
   const title = `Order ${slug} needs your approval`;
   for (const reader of [approver, reluctant]) expect(await titlesOf(reader)).toContain(title);
   expect(await titlesOf(author)).not.toContain(title);

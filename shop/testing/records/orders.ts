@@ -123,7 +123,7 @@ export async function buildOrder(
       tax: 0,
     } as const;
     const { id, slug } = await createOrder(db, row, [line]);
-    await recordPlacement(db, { ...row, id, slug }, { actor: `person:${author.id}` });
+    await recordPlacement(db, { ...row, id, slug }, { actor: `person:${author.id}`, isAuthorPresent: true });
     if (over.payment_method === 'credit' && over.company_id && holdsStock(state)) {
       const held = await reserveCredit(db, { buyerId: row.buyer_id, orderId: id, amount: total, now });
       if (!held.ok) throw new Error(`The order cannot be placed on credit: ${held.reason}`);

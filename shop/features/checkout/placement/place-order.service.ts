@@ -5,7 +5,7 @@ import type { Lang } from '../../../kit/text/language.ts';
 import { actorName } from '../../../platform/http/access.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { OrderState, PaymentMethod } from '../../order/order.constants.ts';
-import { cutOffOf, paymentDeadline } from '../../order/placement/dates.rules.ts';
+import { cutOffOf, paymentDeadline, unattendedDeadline } from '../../order/placement/dates.rules.ts';
 import { lockIfOpen } from '../../order/placement/order-detail.service.ts';
 import { createOrder, type NewLine, recordPlacement } from '../../order/placement/place.service.ts';
 import { reserveCreditOrThrow, reserveStockOrThrow } from '../../order/placement/reserve.service.ts';
@@ -23,6 +23,8 @@ type AgreedDraft = OrderDraft & {
   choices: Omit<PlaceInput, 'quotation'>;
   /** The language in which the author is informed about the order. */
   lang: Lang;
+  /** A job places it while the author is away, so they have until the cut-off to pay. */
+  isUnattended?: boolean;
 };
 
 export type PlacedOrder = {
@@ -56,7 +58,8 @@ export function placeOrder(
     if (priced.parent && !(await lockIfOpen(db, priced.parent.id)))
       throw conflict(checkoutText[ctx.lang]('checkout_cannot_add_to'));
     if (priced.promotion) await claimPromotion(txCtx, draft, priced);
-    const terms = initialTerms(ctx, priced, { method, date, outcome });
+    const { isUnattended = false } = draft;
+    const terms = initialTerms(ctx, priced, { method, date, outcome, isUnattended });
     const row = buildOrderRow(ctx, actor, draft, { ...priced, ...terms, place, date });
     // Sent together. The stock is locked first, and a shortage rolls the order back.
     const [, order] = await Promise.all([
@@ -68,9 +71,10 @@ export function placeOrder(
     if (terms.state === 'confirmed' && method === 'credit') {
       await reserveCreditOrThrow(txCtx, { ...placed, buyer_id: actor.buyer.buyerId });
     }
+    const isAuthorPresent = ctx.actor.kind === 'person' && !isUnattended;
     const [payment] = await Promise.all([
       openFirstPayment(txCtx, actor, placed, terms),
-      recordPlacement(db, { ...row, ...order }, { actor: actorName(ctx) }),
+      recordPlacement(db, { ...row, ...order }, { actor: actorName(ctx), isAuthorPresent }),
     ]);
     return { ...placed, payment };
   });
@@ -89,14 +93,22 @@ type InitialTerms = {
   lapsesAt: Date | null;
 };
 
+type Agreement = {
+  method: PaymentMethod;
+  date: string;
+  outcome: 'placed' | 'sent_for_approval';
+  isUnattended: boolean;
+};
+
 function initialTerms(
   { now }: Ctx,
   { sums }: PricedDraft,
-  { method, date, outcome }: { method: PaymentMethod; date: string; outcome: 'placed' | 'sent_for_approval' },
+  { method, date, outcome, isUnattended }: Agreement,
 ): InitialTerms {
   if (outcome === 'sent_for_approval') return { method, state: 'pending_approval', lapsesAt: cutOffOf(date) };
   if (method === 'credit' || sums.total === 0) return { method, state: 'confirmed', lapsesAt: null };
-  return { method, state: 'pending_payment', lapsesAt: paymentDeadline(now, method, date) };
+  const lapsesAt = isUnattended ? unattendedDeadline(now, method, date) : paymentDeadline(now, method, date);
+  return { method, state: 'pending_payment', lapsesAt };
 }
 
 type PlaceableDraft = PricedDraft & InitialTerms & { place: NonNullable<PricedDraft['place']>; date: string };

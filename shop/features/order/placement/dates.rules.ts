@@ -33,6 +33,11 @@ export function paymentDeadline(now: Date, method: 'online' | 'transfer', date: 
   return new Date(Math.min(due, Math.max(cutOffOf(date).getTime(), now.getTime() + minMinutes * minuteMs)));
 }
 
+/** For an order that was placed while nobody was there to pay it: the cut-off, if that is later. */
+export function unattendedDeadline(now: Date, method: 'online' | 'transfer', date: LocalDate): Date {
+  return new Date(Math.max(cutOffOf(date).getTime(), paymentDeadline(now, method, date).getTime()));
+}
+
 /** Minimum time to pay, also for an order placed just before the cut-off. */
 const minMinutes = 10;
 /** Less time than this is too short for a bank transfer. */

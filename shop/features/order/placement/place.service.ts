@@ -32,17 +32,17 @@ export async function createOrder(
 
 /**
  * Writes what follows from a new order: the first entry of its history, its use of a promotion and the mail about it.
- * The actor is 'person:12' or 'staff:3'.
+ * The actor is 'person:12' or 'staff:3'. An author who is present sees the order; one who is not is notified by all channels.
  */
 export async function recordPlacement(
   db: Db,
   order: NewOrder & { id: number },
-  { actor }: { actor: string },
+  { actor, isAuthorPresent }: { actor: string; isAuthorPresent: boolean },
 ): Promise<void> {
   const { id, buyer_id, promotion_id, placed_at: at } = order;
   await Promise.all([
     appendHistory(db, { record: { type: orderRecord, id }, actor, from: null, to: order.state, at }),
     promotion_id ? insertPromotionUse(db, { promotion_id, order_id: id, buyer_id }) : undefined,
-    notifyOrderPlaced(db, order, at),
+    notifyOrderPlaced(db, order, { isAuthorPresent, now: at }),
   ]);
 }
