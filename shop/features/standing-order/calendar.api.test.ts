@@ -5,7 +5,13 @@ import { asStaff } from '../../testing/people/as-staff.ts';
 import { type Goods, sell } from '../../testing/records/goods.ts';
 import { buildOrder } from '../../testing/records/orders.ts';
 import { quotationIn } from '../../testing/records/quotations.ts';
-import { createStandingOrder, runAt, tomorrow } from '../../testing/records/standing-orders.ts';
+import {
+  createStandingOrder,
+  runAt,
+  runsOf,
+  standingOrderInput,
+  tomorrow,
+} from '../../testing/records/standing-orders.ts';
 import { openTestApi, type TestApi, testNow } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -52,6 +58,49 @@ describe('a single date', () => {
     expect(days.map(({ delivery_date }) => delivery_date.slice(5))).toEqual([
       ...['11-19', '11-26', '12-03', '12-10'],
     ]);
+  });
+
+  test('more than four weeks ahead is refused, and nothing is stored', async () => {
+    const id = await createStandingOrder(api, buyer, [goods], { ends_on: null });
+    const far = await change(buyer, id, { is_skipped: true }, '2026-12-17');
+    expect([far.status, Object.keys(far.body.errors)]).toEqual([422, ['delivery_date']]);
+    const { rows } = await api.database.pool.query(
+      'SELECT delivery_date FROM standing_order_date WHERE standing_order_id = $1',
+      [id],
+    );
+    expect(rows).toEqual([]);
+    expect((await change(buyer, id, { is_skipped: true }, '2026-12-16')).status).toBe(200);
+  });
+
+  test('whose order was cancelled is no longer expected', async () => {
+    const own = await asBuyer(api);
+    const id = await createStandingOrder(api, own, [goods], { ends_on: null });
+    await runAt(api, '18T14:00:00');
+    const [placed] = (await own.call('GET /api/standing_order/{id}/runs', { id })).body.data;
+    expect(placed?.order?.status).toBe('pending_payment');
+    await own.call('POST /api/transaction/{slug}/cancel', { slug: placed?.order?.slug ?? '' });
+    const shown = (await own.call('GET /api/standing_order/{id}', { id })).body.data;
+    expect(shown.next_date).toBe('2026-11-20');
+    const [day] = (await own.call('GET /api/standing_order/{id}/calendar', { id })).body.data;
+    expect(day).toMatchObject({
+      delivery_date: tomorrow,
+      state: 'placed',
+      expected_total: null,
+      run: { order: { status: 'cancelled' } },
+    });
+  });
+
+  test('is skipped when the standing order loses the lines that it had left', async () => {
+    const own = await asBuyer(api);
+    const other = await sell(api);
+    const id = await createStandingOrder(api, own, [goods, other]);
+    await change(own, id, { lines: [{ variant_id: goods.id, quantity: 0 }] });
+    const { version } = (await own.call('GET /api/standing_order/{id}', { id })).body.data;
+    const input = await standingOrderInput(api, [{ variant_id: goods.id, quantity: 4 }]);
+    const saved = await own.call('PATCH /api/standing_order/{id}', { ...input, id, version });
+    expect(saved.status).toBe(200);
+    await runAt(api, '18T14:00:00');
+    expect(await runsOf(own, id)).toEqual([['19', 'skipped']]);
   });
 
   test('is restored to the quantities of the standing order', async () => {

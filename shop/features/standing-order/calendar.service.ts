@@ -14,7 +14,7 @@ import { calendarDates, isPastCutOff, isScheduled } from './schedule.rules.ts';
 import { calendarWeeks, type StandingOrderEvent, standingOrderRecord } from './standing-order.constants.ts';
 import type * as contract from './standing-order.contract.ts';
 import { standingOrderText } from './standing-order.messages.ts';
-import { presentRun } from './standing-order.present.ts';
+import { isOrderAlive, presentRun } from './standing-order.present.ts';
 import * as queries from './standing-order.queries.ts';
 import {
   buyerOfStandingOrder,
@@ -56,7 +56,7 @@ export async function loadCalendar(
     days.push({
       delivery_date: date,
       state,
-      expected_total: isDelivered(state) ? (about.run?.total ?? (await totalOf(exception))) : null,
+      expected_total: await expectedTotal(about.run, state, () => totalOf(exception)),
       lines: (exception?.lines ?? []).map(({ variant_id, quantity }) => {
         return { variant_id, quantity: Number(quantity) };
       }),
@@ -67,7 +67,11 @@ export async function loadCalendar(
   return days;
 }
 
-type AboutDay = { run: Pick<ShownRun, 'state'> | null; exception: queries.DateRow | null; isClosed: boolean };
+type AboutDay = {
+  run: Pick<ShownRun, 'state'> | null;
+  exception: queries.DateRow | null;
+  isClosed: boolean;
+};
 
 function stateOfDay({ run, exception, isClosed }: AboutDay): CalendarDay['state'] {
   if (run) return run.state;
@@ -76,8 +80,15 @@ function stateOfDay({ run, exception, isClosed }: AboutDay): CalendarDay['state'
   return exception && exception.lines.length > 0 ? 'changed' : 'planned';
 }
 
-const isDelivered = (state: CalendarDay['state']) =>
-  ['planned', 'changed', 'waiting', 'placed'].includes(state);
+/** That of the order, unless it was cancelled, or of the goods that are still to be ordered. */
+async function expectedTotal(
+  run: ShownRun | null,
+  state: CalendarDay['state'],
+  totalOfGoods: () => Promise<number>,
+): Promise<number | null> {
+  if (run?.state === 'placed') return isOrderAlive(run) ? run.total : null;
+  return ['planned', 'changed', 'waiting'].includes(state) ? totalOfGoods() : null;
+}
 
 /** Whether a date can still be skipped or changed. */
 function isOpen(
@@ -100,6 +111,8 @@ export async function changeDate(ctx: Ctx<'caches'>, input: DateChange) {
     const row = await requireOwnStandingOrder(within, id, { isLocked: true });
     const run = await findRun(db, id, date);
     if (!run && !isScheduled(row, date)) throw invalidField('delivery_date', t('standing_not_scheduled'));
+    if (date > addDays(localDate(ctx.now), calendarWeeks * 7))
+      throw invalidField('delivery_date', t('standing_date_far', { n: calendarWeeks }));
     const isClosed = (await closedDays(within, date, date)).has(date);
     if (!isOpen(row, date, { run, isClosed, now: ctx.now })) throw conflict(t('standing_date_closed'));
     const held = await queries.findDate(db, id, date);

@@ -19,7 +19,7 @@ type DraftedLine = { variant_id: number; quantity: string; note: string | null }
 /** What a standing order can start from, at today's prices. Nothing is stored. */
 export async function draftStandingOrder(ctx: Ctx<'caches'>, source: Source) {
   const { name, lines, ...terms } = await readSource(ctx, source);
-  const stored = lines.map((line) => ({ ...line, confirmed_price: 0 }));
+  const stored = lines.map((line) => ({ ...line, confirmed_price: 0, confirmed_source: null }));
   const offers = await loadOffersOf(ctx, buyerOf(ctx), stored);
   const priced = await priceStandingLines(ctx, stored, offers);
   return { data: { name: name.slice(0, maxNameLength), ...terms, lines: priced.map(presentLine) } };

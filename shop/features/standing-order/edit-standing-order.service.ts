@@ -10,7 +10,13 @@ import { maxStandingOrders, standingOrderRecord } from './standing-order.constan
 import type * as contract from './standing-order.contract.ts';
 import { standingOrderText } from './standing-order.messages.ts';
 import * as queries from './standing-order.queries.ts';
-import { checkLines } from './standing-order-lines.service.ts';
+import {
+  buyerOfStandingOrder,
+  checkLines,
+  confirmedNow,
+  loadOffersOf,
+  priceStandingLines,
+} from './standing-order-lines.service.ts';
 import { requireOwnStandingOrder, showStandingOrder } from './standing-order-view.service.ts';
 
 type EditCtx = Ctx<'caches' | 'config'>;
@@ -64,12 +70,43 @@ export async function changeStandingOrder(ctx: EditCtx, { id, version, ...input 
       version: version + 1,
     });
     await queries.replaceLines(db, id, lines);
+    await queries.skipEmptyDates(db, id);
     await skipUnscheduledRuns(db, id, { by: personId, now: ctx.now });
     const record = { type: standingOrderRecord, id };
     const actor = actorName(ctx);
     await appendHistory(db, { record, actor, from: row.state, to: 'changed', at: ctx.now });
   });
   return { data: await showStandingOrder(ctx, id) };
+}
+
+type Acceptance = InputOf<typeof contract.acceptPrices>;
+
+/** The prices that the caller saw count as confirmed from now on. Any other price is a conflict. */
+export async function acceptPrices(ctx: EditCtx, { id, prices }: Acceptance) {
+  const t = standingOrderText[ctx.lang];
+  await ctx.db.transaction(async (db) => {
+    const within = { ...ctx, db };
+    const row = await requireOwnStandingOrder(within, id, { isLocked: true });
+    if (row.state === 'ended') throw conflict(t('standing_state_ended'));
+    const lines = await priceLinesOf(within, row);
+    const accepted = prices.map(({ variant_id, price }) => {
+      const line = lines.find(({ offer }) => offer.variant_id === variant_id);
+      if (!line) throw invalidField('prices', t('standing_date_line'));
+      if (line.price !== price) throw conflict(t('standing_prices_changed'));
+      return confirmedNow(line);
+    });
+    await queries.confirmPrices(db, id, accepted);
+    const record = { type: standingOrderRecord, id };
+    const actor = actorName(ctx);
+    await appendHistory(db, { record, actor, from: row.state, to: 'prices_accepted', at: ctx.now });
+  });
+  return { data: await showStandingOrder(ctx, id) };
+}
+
+async function priceLinesOf(ctx: EditCtx, row: queries.StandingOrderRow) {
+  const stored = await queries.listLines(ctx.db, [row.id]);
+  const offers = await loadOffersOf(ctx, buyerOfStandingOrder(row), stored);
+  return priceStandingLines(ctx, stored, offers);
 }
 
 /** The columns of a valid input. Whether the order can be placed is decided on each date. */

@@ -3,12 +3,15 @@ import type { Sen } from '../../kit/money.ts';
 import { formatDay, formatDayTime, formatMoney } from '../../kit/text/format.ts';
 import type { Lang } from '../../kit/text/language.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { listPeople, type PersonRow } from '../checkout/placement/acting-person.service.ts';
+import { scopesOf } from '../company/company.rules.ts';
 import { notify } from '../notification/notification.service.ts';
 import { cutOffOf } from '../order/placement/dates.rules.ts';
+import { isPriceProblem } from './standing-order.constants.ts';
 import type { RunProblem } from './standing-order.contract.ts';
 import { standingOrderMails } from './standing-order.mails.ts';
 import { standingOrderText } from './standing-order.messages.ts';
-import { findAuthor, listCompanyManagers, type StandingOrderRow } from './standing-order.queries.ts';
+import type { StandingOrderRow } from './standing-order.queries.ts';
 
 /** What has happened to a standing order, or to one of its dates. */
 export type StandingOrderNews = {
@@ -20,12 +23,12 @@ export type StandingOrderNews = {
   reason?: string;
 };
 
-type InformedOrder = Pick<StandingOrderRow, 'id' | 'name' | 'author_id' | 'buyer_id' | 'company_id'>;
+type InformedOrder = Pick<StandingOrderRow, 'id' | 'name' | 'author_id' | 'buyer_id'>;
 
 /**
  * The only place where a buyer is informed about a standing order, in the transaction of the change, so that each
- * change is announced exactly once. The author is informed, or whoever manages the company when the author may no
- * longer order.
+ * change is announced exactly once. The author is informed, or the owners and administrators of the company when the
+ * author may no longer order for it.
  */
 export async function informBuyer(
   db: Db,
@@ -33,12 +36,16 @@ export async function informBuyer(
   news: StandingOrderNews,
   now: Date,
 ): Promise<void> {
-  const isAuthorGone = news.problems?.some(({ reason }) => reason === 'author_may_not_order') ?? false;
-  const recipients =
-    isAuthorGone && order.company_id !== null
-      ? await listCompanyManagers(db, order.company_id)
-      : await findAuthor(db, order.author_id);
-  for (const { id } of recipients) await notifyPerson(db, id, order, { ...news, now });
+  for (const { id } of await listRecipients(db, order)) await notifyPerson(db, id, order, { ...news, now });
+}
+
+async function listRecipients(db: Db, { buyer_id, author_id }: InformedOrder): Promise<PersonRow[]> {
+  const people = await listPeople(db, buyer_id);
+  // A blocked company may not order, but its members are still informed.
+  const author = people.find(({ id }) => id === author_id);
+  const mayOrder =
+    author && (author.role === null || scopesOf(author.role, 'active').includes('order.create'));
+  return mayOrder ? [author] : people.filter(({ role }) => role === 'owner' || role === 'admin');
 }
 
 async function notifyPerson(
@@ -92,7 +99,7 @@ export const problemsText = (problems: readonly RunProblem[], lang: Lang): strin
 function problemText(problem: RunProblem, lang: Lang): string {
   const { reason, from, to } = problem;
   const format = (value: number | null) =>
-    reason === 'price_rise' ? formatMoney(value ?? 0) : String(value ?? 0);
+    isPriceProblem(reason) ? formatMoney(value ?? 0) : String(value ?? 0);
   const name = problem[`name_${lang}`] ?? '';
   return standingOrderText[lang](`standing_run_${reason}`, { name, from: format(from), to: format(to) });
 }

@@ -25,13 +25,13 @@ async function moveOwn(ctx: Ctx<'caches'>, id: number, action: StandingOrderActi
   return { data: await showStandingOrder(ctx, id) };
 }
 
-type Move = { action: StandingOrderAction; by: number | null; reason?: string | null };
+type Move = { action: StandingOrderAction; by: number | null; reason?: string | null; actor?: string };
 
-/** The caller holds the lock on the standing order. `by` is the buyer's person, null for staff. */
+/** The caller holds the lock on the standing order. `by` is the buyer's person, null for staff and jobs. */
 export async function moveStandingOrder(
   ctx: Ctx,
   row: StandingOrderRow,
-  { action, by, reason = null }: Move,
+  { action, by, reason = null, actor = actorName(ctx) }: Move,
 ): Promise<void> {
   const { db, now, lang } = ctx;
   const { id, state: from } = row;
@@ -40,5 +40,5 @@ export async function moveStandingOrder(
   await updateStandingOrder(db, id, { state: to, updated_at: now, version: row.version + 1 });
   if (to !== 'active') await skipWaitingRuns(db, id, { by, now });
   const record = { type: standingOrderRecord, id };
-  await appendHistory(db, { record, actor: actorName(ctx), from, to, reason, at: now });
+  await appendHistory(db, { record, actor, from, to, reason, at: now });
 }

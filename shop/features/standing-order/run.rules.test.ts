@@ -7,8 +7,12 @@ const line = (over: Partial<RunLine> = {}): RunLine => ({
   names: { en: 'Tomato', ms: 'Tomato' },
   quantity: 2000,
   available: 100_000,
+  minimum: 1000,
+  step: 500,
   price: 500,
+  source: 'list',
   confirmedPrice: 500,
+  confirmedSource: 'list',
   problems: [],
   ...over,
 });
@@ -45,6 +49,9 @@ test('the price guard agrees with exact arithmetic at any price', () => {
 describe('a run', () => {
   const short = line({ variantId: 2, problems: ['stock_short'], available: 1500 });
   const dear = line({ variantId: 3, price: 700 });
+  const small = line({ variantId: 4, problems: ['below_minimum'], minimum: 6000 });
+  const uneven = line({ variantId: 5, problems: ['off_step'], quantity: 2200 });
+  const expired = line({ variantId: 6, price: 501, confirmedSource: 'contract' });
   const chosen = (lines: RunLine[], over: Partial<typeof terms> = {}) => {
     const { lines: selected, problems, isBlocked } = selectLines(lines, { ...terms, ...over });
     const reasons = problems.map(({ reason, variant_id, from, to }) => [reason, variant_id, from, to]);
@@ -52,6 +59,7 @@ describe('a run', () => {
   };
   const ofShort = ['stock_short', 2, 2, 1.5];
   const ofDear = ['price_rise', 3, 500, 700];
+  const ofExpired = ['contract_expired', 6, 500, 501];
 
   test.each([
     ['orders lines without problems', [line()], {}, [1], [], false],
@@ -74,6 +82,18 @@ describe('a run', () => {
       { isConfirmed: true, allowsPartial: true },
       [3],
       [ofShort, ofDear],
+      false,
+    ],
+    ['names the new minimum', [small], {}, [4], [['below_minimum', 4, 2, 6]], true],
+    ['names the next step', [uneven], {}, [5], [['off_step', 5, 2.2, 2.5]], true],
+    ['stops when a contract price has ended', [expired], {}, [6], [ofExpired], true],
+    ['buys at a confirmed price without contract', [expired], { isConfirmed: true }, [6], [ofExpired], false],
+    [
+      'ignores the end of a contract price that saves money',
+      [line({ price: 499, confirmedSource: 'contract' })],
+      {},
+      [1],
+      [],
       false,
     ],
     ['ignores a price that fell', [line({ price: 100 })], {}, [1], [], false],
@@ -105,7 +125,7 @@ test('a date replaces quantities, leaves out what is zero and ignores variants t
     { variant_id: 9, quantity: '1' },
   ];
   expect(linesOfDate(lines, changes)).toEqual([
-    { variant_id: 1, quantity: '2' },
-    { variant_id: 3, quantity: '7.500' },
+    { variant_id: 1, quantity: '2', usual_quantity: '2' },
+    { variant_id: 3, quantity: '7.500', usual_quantity: '4' },
   ]);
 });

@@ -1,7 +1,9 @@
 import type { Sen } from '../../kit/money.ts';
 import type { Milli } from '../../kit/quantity.ts';
 import type { LineProblem } from '../cart/cart.rules.ts';
+import type { PriceSource } from '../catalog/price/price.rules.ts';
 import type { MethodReason, Preview } from '../checkout/checkout.contract.ts';
+import type { PriceProblem } from './standing-order.constants.ts';
 import type { RunProblem, RunReason } from './standing-order.contract.ts';
 
 /** What a run decides: which lines are ordered, whether the order is placed, and why not. */
@@ -11,14 +13,35 @@ export function isPriceRise(price: Sen, confirmed: Sen, percent: number): boolea
   return price * 100 > confirmed * (100 + percent);
 }
 
+/**
+ * Today's price and the confirmed one, both at the quantity of the standing order: the tier price of another quantity
+ * says nothing about a rise. The source is null when the price was confirmed before sources were recorded.
+ */
+export type LinePrice = {
+  price: Sen;
+  source: PriceSource;
+  confirmedPrice: Sen;
+  confirmedSource: PriceSource | null;
+};
+
+/** Why a line needs a confirmation of its price. */
+export function priceProblem(
+  { price, source, confirmedPrice, confirmedSource }: LinePrice,
+  guardPercent: number,
+): PriceProblem | null {
+  const hasExpired = confirmedSource === 'contract' && source !== 'contract' && price > confirmedPrice;
+  if (hasExpired) return 'contract_expired';
+  return isPriceRise(price, confirmedPrice, guardPercent) ? 'price_rise' : null;
+}
+
 /** A line at today's price, as far as a run looks at it. */
-export type RunLine = {
+export type RunLine = LinePrice & {
   variantId: number;
   names: { en: string; ms: string };
   quantity: Milli;
   available: Milli;
-  price: Sen;
-  confirmedPrice: Sen;
+  minimum: Milli;
+  step: Milli;
   problems: readonly LineProblem[];
 };
 
@@ -43,12 +66,12 @@ export function selectLines<Line extends RunLine>(
   { guardPercent, allowsPartial, isConfirmed }: RunTerms,
 ): LineSelection<Line> {
   const checked = lines.map((line) => {
-    const hasRisen = isPriceRise(line.price, line.confirmedPrice, guardPercent);
+    const ofPrice = priceProblem(line, guardPercent);
     const obstacles = obstaclesOf(line);
     return {
       line,
-      problems: [...obstacles, ...(hasRisen ? [priceRise(line)] : [])],
-      isBlocked: obstacles.length > 0 || (hasRisen && !isConfirmed),
+      problems: [...obstacles, ...(ofPrice ? [lineProblem(line, ofPrice, pricesOf(line))] : [])],
+      isBlocked: obstacles.length > 0 || (ofPrice !== null && !isConfirmed),
     };
   });
   const fit = checked.filter(({ isBlocked }) => !isBlocked);
@@ -61,22 +84,29 @@ export function selectLines<Line extends RunLine>(
 }
 
 function obstaclesOf(line: RunLine): RunProblem[] {
-  const { variantId, names, quantity, available, problems } = line;
-  return problems.flatMap((reason) => {
+  return line.problems.flatMap((reason) => {
     if (reason === 'price_changed') return [];
-    const amounts = { from: quantity / 1000, to: available / 1000 };
-    return [{ reason, variant_id: variantId, name_en: names.en, name_ms: names.ms, ...amounts }];
+    const amounts = { from: line.quantity / 1000, to: possibleQuantity(line, reason) / 1000 };
+    return [lineProblem(line, reason, amounts)];
   });
 }
 
-const priceRise = ({ variantId, names, price, confirmedPrice }: RunLine): RunProblem => ({
-  reason: 'price_rise',
-  variant_id: variantId,
-  name_en: names.en,
-  name_ms: names.ms,
-  from: confirmedPrice,
-  to: price,
-});
+type Obstacle = Exclude<LineProblem, 'price_changed'>;
+
+/** What can be ordered instead: all that is left, the new minimum, or the next step. */
+function possibleQuantity({ quantity, available, minimum, step }: RunLine, reason: Obstacle): Milli {
+  if (reason === 'below_minimum') return minimum;
+  if (reason === 'off_step') return minimum + Math.ceil((quantity - minimum) / step) * step;
+  return available;
+}
+
+const pricesOf = ({ price, confirmedPrice }: LinePrice) => ({ from: confirmedPrice, to: price });
+
+const lineProblem = (
+  { variantId, names }: RunLine,
+  reason: RunReason,
+  amounts: { from: number; to: number },
+): RunProblem => ({ reason, variant_id: variantId, name_en: names.en, name_ms: names.ms, ...amounts });
 
 /** A problem of the whole order. */
 export const orderProblem = (reason: RunReason): RunProblem => ({
@@ -130,14 +160,22 @@ export function orderProblems(
 }
 
 type DateLine = { variant_id: number; quantity: string };
+type PlannedLine = DateLine & { usual_quantity: string };
 
-/** The lines of a date: those of the standing order, with the quantities that differ on it. Zero leaves one out. */
+/**
+ * The lines of a date: those of the standing order, with the quantities that differ on it. Zero leaves one out. The
+ * usual quantity is that of the standing order.
+ */
 export function linesOfDate<Line extends DateLine>(
   lines: readonly Line[],
   changes: readonly DateLine[],
-): Line[] {
+): (Line & PlannedLine)[] {
   const changed = new Map(changes.map(({ variant_id, quantity }) => [variant_id, quantity]));
   return lines
-    .map((line) => ({ ...line, quantity: changed.get(line.variant_id) ?? line.quantity }))
+    .map((line) => ({
+      ...line,
+      quantity: changed.get(line.variant_id) ?? line.quantity,
+      usual_quantity: line.quantity,
+    }))
     .filter(({ quantity }) => Number(quantity) > 0);
 }

@@ -65,8 +65,12 @@ class Simulation {
       names: { en: 'Tomato', ms: 'Tomato' },
       quantity: 4000,
       available: trouble === 'stock' ? 0 : 100_000,
+      minimum: 1000,
+      step: 1000,
       price: this.price,
+      source: 'list' as const,
       confirmedPrice: this.confirmed,
+      confirmedSource: 'list' as const,
       problems: trouble === 'stock' ? (['unavailable'] as const) : [],
     };
     const selected = selectLines([line], { guardPercent, allowsPartial: false, isConfirmed });

@@ -6,14 +6,15 @@ import { requireOffer, requireQuantity } from '../cart/cart.service.ts';
 import { type PricedLine, priceLines } from '../cart/cart-view.service.ts';
 import { loadOffers, type Offer } from '../catalog/price/offer.service.ts';
 import { buyerActing } from '../checkout/placement/acting-person.service.ts';
+import { type LinePrice, priceProblem } from './run.rules.ts';
 import type { StandingOrderInput } from './standing-order.contract.ts';
 import { standingOrderText } from './standing-order.messages.ts';
 import type { LineRow, StandingOrderRow } from './standing-order.queries.ts';
 
-type StoredLine = Pick<LineRow, 'variant_id' | 'quantity' | 'note' | 'confirmed_price'>;
+type StoredLine = Omit<LineRow, 'standing_order_id' | 'position'>;
 
-/** A line at today's price for the buyer, and the price that the buyer confirmed. */
-export type PricedStandingLine = PricedLine & { confirmedPrice: number };
+/** A line at today's price for the buyer, with that of its usual quantity and the one that the buyer confirmed. */
+export type PricedStandingLine = PricedLine & LinePrice;
 
 type OffersById = ReadonlyMap<number, Offer>;
 
@@ -28,7 +29,7 @@ export function loadOffersOf(ctx: Ctx<'caches'>, buyer: Buyer, lines: readonly S
 
 export async function priceStandingLines(
   ctx: Ctx<'caches'>,
-  lines: readonly StoredLine[],
+  lines: readonly (StoredLine & { usual_quantity?: string })[],
   offers: OffersById,
 ): Promise<PricedStandingLine[]> {
   const rows = lines.map(({ variant_id, quantity, note }, index) => {
@@ -36,15 +37,33 @@ export async function priceStandingLines(
     return { ...line, id: index + 1, is_selected: true, seen_price: null };
   });
   const priced = await priceLines(ctx, rows, offers);
-  return priced.map((line) => ({ ...line, confirmedPrice: lines[line.row.id - 1]?.confirmed_price ?? 0 }));
+  return priced.flatMap((line) => {
+    const stored = lines[line.row.id - 1];
+    if (!stored) return [];
+    const { price, source } = line.offer.priceAt(milliOf(stored.usual_quantity ?? stored.quantity));
+    const { confirmed_price: confirmedPrice, confirmed_source: confirmedSource } = stored;
+    return { ...line, price, source, confirmedPrice, confirmedSource };
+  });
 }
 
 export const sumAmounts = (lines: readonly PricedLine[]): number =>
   lines.reduce((sum, { shown }) => sum + shown.amount, 0);
 
-export const presentLine = ({ shown, offer, confirmedPrice }: PricedStandingLine) => ({
+/** What the buyer agrees to when confirming or accepting the price of a line. */
+export const confirmedNow = ({ offer, price, source }: PricedStandingLine) => ({
+  variant_id: offer.variant_id,
+  confirmed_price: price,
+  confirmed_source: source,
+});
+
+export const presentStandingLine = (line: PricedStandingLine, guardPercent: number) => ({
+  ...presentLine(line),
+  confirmed_price: line.confirmedPrice,
+  price_problem: priceProblem(line, guardPercent),
+});
+
+export const presentLine = ({ shown, offer }: PricedLine) => ({
   ...shown,
-  confirmed_price: confirmedPrice,
   tiers: [offer.minimum, ...offer.tiers.map(({ from }) => from)].map((from) => ({
     from_quantity: Number(formatMilli(from)),
     price: offer.priceAt(from).price,
@@ -71,7 +90,13 @@ export async function checkLines(
     const isUnchanged = before.get(variant_id) === wanted;
     const offer = isUnchanged && found ? found : requireOffer(ctx, found);
     if (!isUnchanged) requireQuantity(ctx, offer, wanted);
-    const { price } = offer.priceAt(wanted);
-    return { variant_id, quantity: formatMilli(wanted), note: note ?? null, confirmed_price: price };
+    const { price: confirmed_price, source: confirmed_source } = offer.priceAt(wanted);
+    return {
+      variant_id,
+      quantity: formatMilli(wanted),
+      note: note ?? null,
+      confirmed_price,
+      confirmed_source,
+    };
   });
 }

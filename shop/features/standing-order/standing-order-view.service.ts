@@ -14,7 +14,7 @@ import {
   buyerOfStandingOrder,
   loadOffersOf,
   type PricedStandingLine,
-  presentLine,
+  presentStandingLine,
   priceStandingLines,
   sumAmounts,
 } from './standing-order-lines.service.ts';
@@ -58,7 +58,7 @@ export async function showStandingOrder(ctx: Ctx<'caches'>, id: number): Promise
     substitution: row.substitution,
     allows_partial: row.allows_partial,
     price_guard_percent: row.price_guard_percent,
-    lines: lines.map(presentLine),
+    lines: lines.map((line) => presentStandingLine(line, row.price_guard_percent)),
     version: row.version,
   };
 }

@@ -42,6 +42,11 @@ export const access: Entries = {
   'POST /api/standing_order/{id}/pause': buyer('order.create', standingOrder),
   'POST /api/standing_order/{id}/resume': buyer('order.create', paused),
   'POST /api/standing_order/{id}/end': buyer('order.create', standingOrder),
+  'POST /api/standing_order/{id}/accept_prices': buyer('order.create', async (stage, me) => {
+    const { id } = await standingOrder(stage, me);
+    const { body } = await me.recordCreator.call('GET /api/standing_order/{id}', { id });
+    return { id, prices: body.data.lines.map(({ variant_id, price }) => ({ variant_id, price })) };
+  }),
   'GET /api/standing_order/{id}/calendar': buyer('order.create', standingOrder),
   'PATCH /api/standing_order/{id}/dates/{delivery_date}': buyer('order.create', async (stage, me) => ({
     ...(await waiting(stage, me)),

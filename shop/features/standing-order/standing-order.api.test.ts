@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asBuyer } from '../../testing/people/as-buyer.ts';
 import { runStandingOrders, standingOrderInput } from '../../testing/records/standing-orders.ts';
-import { openTestApi, type TestApi } from '../../testing/test-api.ts';
+import { openTestApi, type TestApi, testNow } from '../../testing/test-api.ts';
 
 let api: TestApi;
 let tomato: number;
@@ -50,3 +50,27 @@ test('creates a standing order, shows and lists it, and its job places an order 
   const order = (await call('GET /api/transaction/{slug}', { slug })).body.data;
   expect(order).toMatchObject({ status: 'pending_payment', delivery_date: '2026-11-19', goods: 9600 });
 });
+
+test.each([['active'], ['paused']])(
+  'the job ends an %s standing order after its last date',
+  async (state) => {
+    api.moveTo(testNow);
+    const { call } = await asBuyer(api);
+    const lines = [{ variant_id: tomato, quantity: 2 }];
+    const input = await standingOrderInput(api, lines, { ends_on: '2026-11-20' });
+    const { id } = (await call('POST /api/standing_order', input)).body.data;
+    if (state === 'paused') await call('POST /api/standing_order/{id}/pause', { id });
+    const stateAt = async (time: string) => {
+      api.moveTo(`${time}+08:00`);
+      await runStandingOrders(api);
+      return (await call('GET /api/standing_order/{id}', { id })).body.data.state;
+    };
+    expect(await stateAt('2026-11-20T23:59:59')).toBe(state);
+    expect(await stateAt('2026-11-21T00:00:00')).toBe('ended');
+    const { rows } = await api.database.pool.query(
+      "SELECT actor, from_state, to_state FROM history WHERE record_type = 'standing_order' AND record_id = $1 ORDER BY id DESC LIMIT 1",
+      [id],
+    );
+    expect(rows).toEqual([{ actor: 'system', from_state: state, to_state: 'ended' }]);
+  },
+);

@@ -15,8 +15,25 @@ export type StandingOrderMode = (typeof standingOrderModes)[number];
 export const runStates = ['waiting', 'placed', 'skipped', 'missed'] as const;
 export type RunState = (typeof runStates)[number];
 
+/**
+ * Why a line is not ordered at today's price: it rose by more than the price guard allows, or the contract price that
+ * was confirmed no longer applies and the price is higher.
+ */
+export const priceProblems = ['price_rise', 'contract_expired'] as const;
+export type PriceProblem = (typeof priceProblems)[number];
+
+/** The amounts of such a problem are prices, those of the others quantities. */
+export const isPriceProblem = (reason: string): reason is PriceProblem =>
+  priceProblems.some((problem) => problem === reason);
+
 /** What the history of a standing order records besides its states. The reason names the delivery date. */
-export const standingOrderEvents = ['changed', 'date_skipped', 'date_restored', 'date_changed'] as const;
+export const standingOrderEvents = [
+  'changed',
+  'prices_accepted',
+  'date_skipped',
+  'date_restored',
+  'date_changed',
+] as const;
 export type StandingOrderEvent = (typeof standingOrderEvents)[number];
 
 /** ISO weekdays: Monday is 1. */

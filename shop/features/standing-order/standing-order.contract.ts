@@ -3,13 +3,14 @@ import { endpointsAt } from '../../kit/http/endpoint.ts';
 import { id, idParam, list, localDate, one, paging, quantity, sen, timestamp } from '../../kit/http/wire.ts';
 import { line, textBlock } from '../account/account-fields.contract.ts';
 import { CartLine, maxNoteLength, orderedQuantity } from '../cart/cart.contract.ts';
-import { paymentMethods, substitutions } from '../order/order.constants.ts';
+import { orderStates, paymentMethods, substitutions } from '../order/order.constants.ts';
 import { orderSlug } from '../order/transaction/transaction.contract.ts';
 import { quotationSlug } from '../quotation/quotation-fields.contract.ts';
 import {
   defaultPriceGuardPercent,
   maxNameLength,
   maxStandingOrderLines,
+  priceProblems,
   runStates,
   standingOrderModes,
   standingOrderStates,
@@ -24,7 +25,7 @@ const { get, post, patch } = endpointsAt('/api/standing_order', {
 export const runReasons = [
   /** The buyer wants to confirm every order. */
   'confirmation',
-  'price_rise',
+  ...priceProblems,
   'unavailable',
   'stock_short',
   'below_minimum',
@@ -91,7 +92,10 @@ export const StandingOrderLine = CartLine.omit({
   price_before: true,
   id: true,
 }).extend({
+  /** Per price unit, at the quantity of the standing order. */
   confirmed_price: sen,
+  /** Why nobody orders it at today’s price without a confirmation. */
+  price_problem: z.enum(priceProblems).nullable(),
   /** What the buyer pays from which quantity on, ascending, for forms that change the quantity. */
   tiers: z.array(z.object({ from_quantity: quantity, price: sen })),
 });
@@ -100,7 +104,7 @@ export const Run = z.object({
   delivery_date: localDate,
   state: z.enum(runStates),
   problems: z.array(RunProblem),
-  order: z.object({ slug: z.string(), total: sen }).nullable(),
+  order: z.object({ slug: z.string(), total: sen, status: z.enum(orderStates) }).nullable(),
   decided_by: z.string().nullable(),
   decided_at: timestamp.nullable(),
   /** When a waiting run is given up. */
@@ -166,7 +170,7 @@ export const draftStandingOrder = get('/draft', {
       pickup_id: id.nullable(),
       payment_method: z.enum(paymentMethods).nullable(),
       substitution: z.enum(substitutions).nullable(),
-      lines: z.array(StandingOrderLine.omit({ confirmed_price: true })),
+      lines: z.array(StandingOrderLine.omit({ confirmed_price: true, price_problem: true })),
     }),
   ),
 });
@@ -207,6 +211,18 @@ export const resumeStandingOrder = post('/{id}/resume', {
 export const endStandingOrder = post('/{id}/end', {
   summary: 'End a standing order for good',
   input: z.object(byId),
+  output: one(StandingOrder),
+});
+
+export const acceptPrices = post('/{id}/accept_prices', {
+  summary: 'Accept the prices of these lines as seen: they count as confirmed',
+  input: z.object({
+    ...byId,
+    prices: z
+      .array(z.object({ variant_id: id, price: sen }))
+      .min(1)
+      .max(maxStandingOrderLines),
+  }),
   output: one(StandingOrder),
 });
 
@@ -260,7 +276,12 @@ export const previewRun = get('/{id}/runs/{delivery_date}', {
   output: one(
     z.object({
       run: Run.nullable(),
-      lines: z.array(StandingOrderLine),
+      lines: z.array(
+        StandingOrderLine.extend({
+          /** The order would be placed without it, because partial orders are allowed. */
+          is_left_out: z.boolean(),
+        }),
+      ),
       total: sen,
       problems: z.array(RunProblem),
       price_hash: z.string(),

@@ -57,7 +57,7 @@ export const standingOrderMails = defineMailsWithParams<AboutStandingOrder>({
       before: [
         'Your standing order “{title}” for {date} was placed: {total}. Some items are not included:',
         '{problems}',
-        'You can order them separately until {until}.',
+        'You can order them separately until {until}. If a price has risen, you can accept it for the next dates on the page of the standing order.',
       ],
     },
     ms: {
@@ -65,7 +65,7 @@ export const standingOrderMails = defineMailsWithParams<AboutStandingOrder>({
       before: [
         'Pesanan tetap “{title}” untuk {date} telah dibuat: {total}. Sesetengah barang tidak disertakan:',
         '{problems}',
-        'Anda boleh memesannya secara berasingan hingga {until}.',
+        'Anda boleh memesannya secara berasingan hingga {until}. Jika harga naik, anda boleh menerimanya untuk tarikh seterusnya di halaman pesanan tetap.',
       ],
     },
   },

@@ -110,13 +110,18 @@ export async function replaceLines(
 export async function confirmPrices(
   db: Db,
   id: number,
-  prices: readonly { variantId: number; price: number }[],
+  lines: readonly Pick<LineRow, 'variant_id' | 'confirmed_price' | 'confirmed_source'>[],
 ): Promise<void> {
   await db.run(
-    `UPDATE standing_order_line l SET confirmed_price = p.price
-     FROM unnest($2::integer[], $3::integer[]) AS p (variant_id, price)
+    `UPDATE standing_order_line l SET confirmed_price = p.price, confirmed_source = p.source
+     FROM unnest($2::integer[], $3::integer[], $4::text[]) AS p (variant_id, price, source)
      WHERE l.standing_order_id = $1 AND l.variant_id = p.variant_id`,
-    [id, prices.map(({ variantId }) => variantId), prices.map(({ price }) => price)],
+    [
+      id,
+      lines.map(({ variant_id }) => variant_id),
+      lines.map(({ confirmed_price }) => confirmed_price),
+      lines.map(({ confirmed_source }) => confirmed_source),
+    ],
   );
 }
 
@@ -171,15 +176,18 @@ export async function putDate(db: Db, { lines, ...row }: DateRow): Promise<void>
     );
 }
 
-/** Nobody once the author has closed their account. */
-export const findAuthor = listQuery<{ id: number }, [personId: number]>(
-  'standing_order_author',
-  'SELECT id FROM person WHERE id = $1 AND email IS NOT NULL',
+/** A date whose changed quantities leave nothing, because the other lines were removed since, is skipped. */
+export const skipEmptyDates = command<[id: number]>(
+  'skip_empty_standing_order_dates',
+  `UPDATE standing_order_date d SET is_skipped = true
+   WHERE d.standing_order_id = $1 AND NOT d.is_skipped AND NOT EXISTS (
+     SELECT FROM standing_order_line l LEFT JOIN standing_order_date_line c
+       ON c.standing_order_id = l.standing_order_id AND c.variant_id = l.variant_id AND c.delivery_date = d.delivery_date
+     WHERE l.standing_order_id = $1 AND coalesce(c.quantity, l.quantity) > 0)`,
 );
 
-/** Active owners and administrators of a company. */
-export const listCompanyManagers = listQuery<{ id: number }, [companyId: number]>(
-  'standing_order_managers',
-  `SELECT p.id FROM company_member m JOIN person p ON p.id = m.person_id
-   WHERE m.company_id = $1 AND m.is_active AND m.role IN ('owner', 'admin') AND p.email IS NOT NULL ORDER BY p.id`,
+/** Those whose last delivery date is over. */
+export const listExpired = listQuery<{ id: number }, [today: LocalDate]>(
+  'expired_standing_orders',
+  "SELECT id FROM standing_order WHERE state <> 'ended' AND ends_on < $1::date ORDER BY id",
 );

@@ -1,7 +1,7 @@
 import { implement } from '../../platform/http/implement.ts';
 import { changeDate, getCalendar } from './calendar.service.ts';
 import { draftStandingOrder } from './draft.service.ts';
-import { changeStandingOrder, createStandingOrder } from './edit-standing-order.service.ts';
+import { acceptPrices, changeStandingOrder, createStandingOrder } from './edit-standing-order.service.ts';
 import * as move from './move-standing-order.service.ts';
 import { confirmRun, listRuns, previewRun } from './run/confirm-run.service.ts';
 import * as staffContract from './staff/standing-order.contract.ts';
@@ -18,6 +18,7 @@ export const standingOrderRoutes = [
   implement(contract.pauseStandingOrder, move.pauseStandingOrder),
   implement(contract.resumeStandingOrder, move.resumeStandingOrder),
   implement(contract.endStandingOrder, move.endStandingOrder),
+  implement(contract.acceptPrices, acceptPrices),
   implement(contract.getCalendar, getCalendar),
   implement(contract.changeDate, changeDate),
   implement(contract.listRuns, listRuns),

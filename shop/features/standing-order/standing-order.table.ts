@@ -77,8 +77,13 @@ export const standingOrderLine = pgTable(
     variant_id: foreignId(() => variant.id),
     quantity: quantity().notNull(),
     note: text(),
-    /** Sen per price unit when the buyer last confirmed it: on saving, or on confirming a run. */
+    /**
+     * Sen per price unit at this quantity when the buyer last confirmed it: on saving, on confirming a run, or on
+     * accepting prices.
+     */
     confirmed_price: sen().notNull(),
+    /** Where that price came from. Null until the price is confirmed again. */
+    confirmed_source: text({ enum: ['list', 'tier', 'promotion', 'contract'] }),
   },
   (t) => [
     primaryKey({ columns: [t.standing_order_id, t.variant_id] }),

@@ -60,13 +60,13 @@ export async function assessRun(
 ) {
   const stored = linesOfDate(await listLines(ctx.db, [row.id]), exception?.lines ?? []);
   const offers = await loadOffersOf(ctx, buyerOfStandingOrder(row), stored);
-  const planned = await priceStandingLines(ctx, stored, offers);
-  const selection = selectLines(planned.map(runLine), {
+  const planned = (await priceStandingLines(ctx, stored, offers)).map(runLine);
+  const selection = selectLines(planned, {
     guardPercent: row.price_guard_percent,
     allowsPartial: row.allows_partial,
     isConfirmed,
   });
-  const lines = selection.lines.map(({ priced }) => priced);
+  const { lines } = selection;
   const draft = { lines, choices: choicesOf(row, date), quotation: null } satisfies OrderDraft;
   const priced = await priceDraft(ctx, draft);
   const outcome = placementOutcome(
@@ -91,18 +91,11 @@ export async function assessRun(
   };
 }
 
-type RunLineOf = RunLine & { priced: PricedStandingLine };
-
-const runLine = (priced: PricedStandingLine): RunLineOf => ({
-  variantId: priced.offer.variant_id,
-  names: { en: priced.offer.name_en, ms: priced.offer.name_ms },
-  quantity: priced.quantity,
-  available: priced.offer.available,
-  price: priced.shown.price,
-  confirmedPrice: priced.confirmedPrice,
-  problems: priced.shown.problems,
-  priced,
-});
+const runLine = (priced: PricedStandingLine): RunLine & PricedStandingLine => {
+  const { variant_id: variantId, name_en: en, name_ms: ms, available, minimum, step } = priced.offer;
+  const { problems } = priced.shown;
+  return { ...priced, variantId, names: { en, ms }, available, minimum, step, problems };
+};
 
 const choicesOf = (row: StandingOrderRow, date: LocalDate) => ({
   address_id: row.address_id,

@@ -6,11 +6,12 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { placeOrder } from '../../checkout/placement/place-order.service.ts';
 import { problemsText } from '../inform-buyer.service.ts';
 import { isScheduled } from '../schedule.rules.ts';
+import { isPriceProblem } from '../standing-order.constants.ts';
 import type * as contract from '../standing-order.contract.ts';
 import { standingOrderText } from '../standing-order.messages.ts';
 import { presentRun } from '../standing-order.present.ts';
 import { confirmPrices, findDate } from '../standing-order.queries.ts';
-import { presentLine } from '../standing-order-lines.service.ts';
+import { confirmedNow, presentStandingLine } from '../standing-order-lines.service.ts';
 import { requireOwnStandingOrder } from '../standing-order-view.service.ts';
 import { assessRun } from './assess-run.service.ts';
 import * as queries from './run.queries.ts';
@@ -33,14 +34,17 @@ export async function previewRun(ctx: Ctx<'caches' | 'config'>, { id, delivery_d
   if (!run && !isScheduled(row, date))
     throw invalidField('delivery_date', standingOrderText[ctx.lang]('standing_not_scheduled'));
   const exception = await findDate(ctx.db, id, date);
-  const { planned, total, problems, hash } = await assessRun(ctx, row, date, {
+  const { planned, lines, total, problems, hash } = await assessRun(ctx, row, date, {
     exception,
     isConfirmed: true,
   });
   return {
     data: {
       run: run && presentRun(run),
-      lines: planned.map(presentLine),
+      lines: planned.map((line) => ({
+        ...presentStandingLine(line, row.price_guard_percent),
+        is_left_out: !lines.includes(line),
+      })),
       total,
       problems,
       price_hash: hash,
@@ -72,12 +76,11 @@ export async function confirmRun(
     const assessed = await assessRun(within, row, date, { exception, isConfirmed: true });
     const { draft, lines } = assessed;
     // The caller agrees to the prices, so a price rise is no problem any more.
-    const problems = assessed.problems.filter(({ reason }) => reason !== 'price_rise');
+    const problems = assessed.problems.filter(({ reason }) => !isPriceProblem(reason));
     if (!assessed.canPlace) throw invalidField('run', problemsText(problems, ctx.lang));
     const choices = { ...draft.choices, price_hash };
     const placed = await placeOrder(within, actor, { ...draft, choices, lang: ctx.lang });
-    const prices = lines.map(({ offer, shown }) => ({ variantId: offer.variant_id, price: shown.price }));
-    await confirmPrices(db, id, prices);
+    await confirmPrices(db, id, lines.map(confirmedNow));
     await queries.recordRun(db, {
       standing_order_id: id,
       delivery_date: date,

@@ -88,11 +88,9 @@ async function missDate(ctx: RunCtx, about: RunOfDate): Promise<RunOutcome> {
 async function wait(
   ctx: RunCtx,
   about: RunOfDate,
-  { problems, total = 0 }: { problems: RunProblem[]; total?: number },
+  { event, problems, total = 0 }: { event: 'confirm' | 'waiting'; problems: RunProblem[]; total?: number },
 ): Promise<RunOutcome> {
-  const isAsked = problems.some(({ reason }) => reason === 'confirmation');
-  const news = { event: isAsked ? ('confirm' as const) : ('waiting' as const), date: about.date };
-  await informBuyer(ctx.db, about.row, { ...news, problems, total }, ctx.now);
+  await informBuyer(ctx.db, about.row, { event, date: about.date, problems, total }, ctx.now);
   return record(ctx, about, 'waiting', { problems });
 }
 
@@ -100,25 +98,26 @@ async function askBuyer(ctx: RunCtx, about: RunOfDate): Promise<RunOutcome> {
   const { row, date, exception } = about;
   const confirmation = orderProblem('confirmation');
   const found = await findRunActor(ctx, row, exception);
-  if ('refusal' in found) return wait(ctx, about, { problems: [confirmation, found.refusal] });
+  if ('refusal' in found)
+    return wait(ctx, about, { event: 'waiting', problems: [confirmation, found.refusal] });
   const assessed = await assessRun({ ...ctx, ...found }, row, date, { exception, isConfirmed: false });
   const problems = [confirmation, ...assessed.problems];
-  return wait(ctx, about, { problems, total: assessed.total });
+  return wait(ctx, about, { event: 'confirm', problems, total: assessed.total });
 }
 
 async function placeRun(ctx: RunCtx, about: RunOfDate): Promise<RunOutcome> {
   const { row, date, exception } = about;
   const found = await findRunActor(ctx, row, exception);
-  if ('refusal' in found) return wait(ctx, about, { problems: [found.refusal] });
+  if ('refusal' in found) return wait(ctx, about, { event: 'waiting', problems: [found.refusal] });
   const { actor, lang } = found;
   const within = { ...ctx, actor, lang };
   const { draft, hash, problems, canPlace } = await assessRun(within, row, date, {
     exception,
     isConfirmed: false,
   });
-  if (!canPlace) return wait(ctx, about, { problems });
+  if (!canPlace) return wait(ctx, about, { event: 'waiting', problems });
   const choices = { ...draft.choices, price_hash: hash };
-  const placed = await placeOrder(within, actor, { ...draft, choices, lang });
+  const placed = await placeOrder(within, actor, { ...draft, choices, lang, isUnattended: true });
   if (problems.length > 0) {
     await informBuyer(ctx.db, row, { event: 'partial', date, problems, total: placed.total }, ctx.now);
   }

@@ -2,7 +2,9 @@ import { AppError } from '../../../kit/http/errors.ts';
 import { earliestDelivery, localDate } from '../../../kit/local-date.ts';
 import type { JobDeps } from '../../../platform/jobs/job.ts';
 import { closedDays } from '../../delivery/delivery.service.ts';
+import { moveStandingOrder } from '../move-standing-order.service.ts';
 import { dueDates, dueWindow } from '../schedule.rules.ts';
+import { listExpired, lockStandingOrder } from '../standing-order.queries.ts';
 import { decideRun, type RunCtx, type RunOutcome } from './decide-run.service.ts';
 import { type DueRun, listDueRuns, listLapsedRuns } from './run.queries.ts';
 
@@ -31,7 +33,21 @@ export async function runDueStandingOrders(deps: RunDeps): Promise<Record<RunOut
       counts.failed++;
     }
   }
+  await endExpired(deps);
   return counts;
+}
+
+/** A standing order ends after its last date. */
+async function endExpired(deps: RunDeps): Promise<void> {
+  const ctx = contextAt(deps);
+  const today = localDate(ctx.now);
+  for (const { id } of await listExpired(deps.db, today)) {
+    await deps.db.transaction(async (db) => {
+      const row = await lockStandingOrder(db, id);
+      if (!row || row.state === 'ended' || row.ends_on === null || row.ends_on >= today) return;
+      await moveStandingOrder({ ...ctx, db }, row, { action: 'end', by: null, actor: 'system' });
+    });
+  }
 }
 
 /** Nobody acts: every run is placed for its own author. */

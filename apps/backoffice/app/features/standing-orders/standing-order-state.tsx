@@ -1,4 +1,7 @@
-import type { StandingOrderState } from '@bakul/shop/features/standing-order/standing-order.constants';
+import {
+  isPriceProblem,
+  type StandingOrderState,
+} from '@bakul/shop/features/standing-order/standing-order.constants';
 import type { CalendarDay, RunProblem } from '@bakul/shop/features/standing-order/standing-order.contract';
 import { formatMoney } from '@bakul/shop/kit/text/format';
 import type { Lang } from '@bakul/shop/kit/text/language';
@@ -30,7 +33,7 @@ export function DayBadge({ state }: { state: CalendarDay['state'] }) {
 
 /** What prevents an order, or was left out of it. */
 export function problemText(problem: RunProblem, t: StandingOrdersText, lang: Lang): string {
-  const format = problem.reason === 'price_rise' ? formatMoney : formatQuantity;
+  const format = isPriceProblem(problem.reason) ? formatMoney : formatQuantity;
   return t(`reason.${problem.reason}`, {
     name: (lang === 'en' ? problem.name_en : problem.name_ms) ?? '',
     from: format(problem.from ?? 0),

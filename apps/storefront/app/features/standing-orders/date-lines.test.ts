@@ -16,6 +16,7 @@ const line = (variant_id: number, quantity: number): StandingOrder['lines'][numb
     farm: 'Kebun',
   },
   options: [],
+  price_problem: null,
   pack_label: '5 kg carton',
   pack_size: 5,
   order_unit: 'carton',

@@ -4,7 +4,7 @@ import { toMilli } from '@bakul/shop/kit/quantity';
 import type { EditableLine } from '../variant-search/editable-lines.tsx';
 import type { Found } from '../variant-search/use-variant-search.ts';
 
-type StandingLine = Omit<StandingOrder['lines'][number], 'confirmed_price'>;
+type StandingLine = Omit<StandingOrder['lines'][number], 'confirmed_price' | 'price_problem'>;
 
 /** A line being edited. */
 export type DraftLine = EditableLine & Pick<StandingLine, 'pack_size' | 'note' | 'tiers'>;

@@ -1,0 +1,1 @@
+ALTER TABLE "standing_order_line" ADD COLUMN "confirmed_source" text;
