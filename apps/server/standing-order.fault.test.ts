@@ -97,9 +97,10 @@ test('places exactly one order however often the process is killed at any statem
   }
   const [totals] = await db.run(`SELECT (SELECT count(*)::integer FROM shop_order) AS orders,
     (SELECT count(DISTINCT order_id)::integer FROM standing_order_run) AS runs,
-    (SELECT count(*)::integer FROM mail) AS mails`);
+    (SELECT count(*)::integer FROM mail) AS mails,
+    (SELECT count(*)::integer FROM notification) AS notifications`);
   const all = rounds.length + 1;
-  expect(totals).toEqual({ orders: all, runs: all, mails: all });
+  expect(totals).toEqual({ orders: all, runs: all, mails: all, notifications: all });
   expect(await brokenInvariants(db)).toEqual({});
   // The kill after sending COMMIT is the one after which the order is there already.
   expect(committed).toBeGreaterThan(0);

@@ -4,7 +4,6 @@ import { addDays, atHour, type LocalDate } from '../../kit/local-date.ts';
 import {
   expectedRuns,
   guardPercent,
-  isDeliveryDay,
   type Life,
   type LifeDay,
   type Runs,
@@ -15,7 +14,15 @@ import {
 } from '../../testing/generated/standing-order-life.ts';
 import { modelRuns } from '../../testing/runs.ts';
 import { orderProblem, orderProblems, selectLines } from './run.rules.ts';
-import { isoWeekday, isPastCutOff, isScheduled, nextStep, wasOrderableAt } from './schedule.rules.ts';
+import {
+  isoWeekday,
+  isPastCutOff,
+  isScheduled,
+  nextStep,
+  type Schedule,
+  wasOrderableAt,
+} from './schedule.rules.ts';
+import { isPriceProblem } from './standing-order.constants.ts';
 
 /** 1,000 lives in memory: the rules decide every date as the simple model does. The API test has some in a database. */
 
@@ -27,20 +34,22 @@ const startPrice = 500;
 class Simulation {
   readonly runs: Runs = new Map();
   readonly skipped = new Set<number>();
+  readonly changed = new Set<number>();
   isActive = true;
   isAuthorOwner = false;
   changedAt = atHour(monday, 7);
   price = startPrice;
   confirmed = startPrice;
-  readonly schedule: { weekdays: number[]; starts_on: LocalDate; ends_on: null };
+  readonly schedule: Schedule;
   readonly life: Life;
   readonly world: World;
 
   constructor(life: Life, world: World) {
     this.life = life;
     this.world = world;
-    const dates = [0, 1, 2, 3, 4, 5, 6].filter((n) => isDeliveryDay(life, n));
-    this.schedule = { weekdays: dates.map((n) => isoWeekday(dateOf(n))), starts_on: monday, ends_on: null };
+    const dates = [0, 1, 2, 3, 4, 5, 6].filter((n) => life.isScheduled[n]);
+    const weekdays = dates.map((n) => isoWeekday(dateOf(n)));
+    this.schedule = { weekdays, starts_on: monday, ends_on: dateOf(life.lastDate) };
   }
 
   edit(edit: LifeDay['edit'], day: number, now: Date) {
@@ -56,34 +65,39 @@ class Simulation {
     if (edit === 'skip' && isOpen(day + 1)) this.skipped.add(day + 1);
     if (edit === 'skip_later' && isOpen(day + 2)) this.skipped.add(day + 2);
     if (edit === 'restore' && isOpen(day + 1)) this.skipped.delete(day + 1);
+    if (edit === 'change' && isOpen(day + 1)) this.changed.add(day + 1);
   }
 
   /** What a run finds: the problems, and whether the order can be placed. */
   assess(trouble: LifeDay['trouble'], isConfirmed: boolean) {
-    const line = {
+    const other = {
       variantId: 1,
       names: { en: 'Tomato', ms: 'Tomato' },
       quantity: 4000,
-      available: trouble === 'stock' ? 0 : 100_000,
+      available: 100_000,
       minimum: 1000,
       step: 1000,
-      price: this.price,
+      price: startPrice,
       source: 'list' as const,
-      confirmedPrice: this.confirmed,
+      confirmedPrice: startPrice,
       confirmedSource: 'list' as const,
-      problems: trouble === 'stock' ? (['unavailable'] as const) : [],
+      problems: [],
     };
-    const selected = selectLines([line], { guardPercent, allowsPartial: false, isConfirmed });
+    const stock = trouble === 'stock' ? { available: 0, problems: ['unavailable' as const] } : {};
+    const line = { ...other, variantId: 2, price: this.price, confirmedPrice: this.confirmed, ...stock };
+    const { allowsPartial } = this.life;
+    const selected = selectLines([line, other], { guardPercent, allowsPartial, isConfirmed });
     const ofOrder = orderProblems([], trouble === 'credit' ? 'credit_on_hold' : null);
     return {
       problems: [...selected.problems, ...ofOrder].map(({ reason }) => reason),
+      hasLine: selected.lines.includes(line),
       canPlace: !selected.isBlocked && ofOrder.length === 0,
     };
   }
 
-  refusal(trouble: LifeDay['trouble']) {
+  refusal(n: number, trouble: LifeDay['trouble']) {
     if (trouble === 'blocked') return orderProblem('company_may_not_buy').reason;
-    const isGone = trouble === 'deactivated' && !this.isAuthorOwner;
+    const isGone = trouble === 'deactivated' && !this.isAuthorOwner && !this.changed.has(n);
     return isGone ? orderProblem('author_may_not_order').reason : null;
   }
 
@@ -100,22 +114,22 @@ class Simulation {
     const { mode } = this.life;
     const about = { mode, isSkipped: this.skipped.has(n), isClosed: this.world.isClosed[n] ?? false };
     const step = nextStep(dateOf(n), { ...about, isWaiting, now });
-    const refusal = this.refusal(trouble);
+    const refusal = this.refusal(n, trouble);
     const assessed = refusal ? { problems: [refusal], canPlace: false } : this.assess(trouble, false);
     const missed = ['missed', ...reasons.filter((reason) => reason !== 'confirmation'), 'cut_off_passed'];
     if (step === 'skip') this.runs.set(n, ['skipped']);
     if (step === 'close') this.runs.set(n, ['skipped', 'closed_day']);
     if (step === 'miss') this.runs.set(n, missed);
     if (step === 'ask') this.runs.set(n, ['waiting', 'confirmation', ...assessed.problems]);
-    if (step === 'place')
-      this.runs.set(n, assessed.canPlace ? ['placed'] : ['waiting', ...assessed.problems]);
+    if (step === 'place') this.runs.set(n, [assessed.canPlace ? 'placed' : 'waiting', ...assessed.problems]);
   }
 
   answer(n: number, trouble: LifeDay['trouble']) {
     if (this.runs.get(n)?.[0] !== 'waiting' || trouble === 'blocked') return;
-    if (!this.assess(trouble, true).canPlace) return;
-    this.runs.set(n, ['placed']);
-    this.confirmed = this.price;
+    const { canPlace, problems, hasLine } = this.assess(trouble, true);
+    if (!canPlace) return;
+    this.runs.set(n, ['placed', ...problems.filter((reason) => !isPriceProblem(reason))]);
+    if (hasLine) this.confirmed = this.price;
   }
 }
 

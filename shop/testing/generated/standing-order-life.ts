@@ -3,12 +3,13 @@ import fc from 'fast-check';
 /**
  * The life of a standing order over some days, and a simple model of what becomes of each date. Every day has an edit
  * at 08:00, trouble from 08:10 until 20:00, runs of the job at 09:00, 14:00 and 16:05, and an answer at 15:00. Dates
- * are numbers: day 0 is the first ordering day, and its delivery is date 1.
+ * are numbers: day 0 is the first ordering day, and its delivery is date 1. There are two lines; stock and price of the
+ * first one change. A changed date has so many of it that a tier price applies.
  */
 
 export const lifeDays = 6;
 
-const edits = ['none', 'none', 'skip', 'skip_later', 'restore', 'pause', 'resume', 'save'] as const;
+const edits = ['none', 'none', 'skip', 'skip_later', 'restore', 'change', 'pause', 'resume', 'save'] as const;
 const troubles = ['none', 'none', 'stock', 'credit', 'blocked', 'deactivated', 'rise_10', 'rise_30'] as const;
 
 export type LifeDay = {
@@ -18,7 +19,10 @@ export type LifeDay = {
 };
 export type Life = {
   mode: 'automatic' | 'confirm';
+  allowsPartial: boolean;
   isScheduled: readonly boolean[];
+  /** The last delivery. */
+  lastDate: number;
   days: readonly LifeDay[];
 };
 /** What is the same for everybody: closed dates, and days on which the job runs only after the cut-off. */
@@ -31,6 +35,11 @@ const usually = (usual: boolean) =>
 
 export const someLife: fc.Arbitrary<Life> = fc.record({
   mode: fc.constantFrom('automatic', 'confirm'),
+  allowsPartial: fc.boolean(),
+  lastDate: fc.oneof(
+    { weight: 3, arbitrary: fc.constant(lifeDays + 3) },
+    { weight: 1, arbitrary: fc.integer({ min: 1, max: lifeDays }) },
+  ),
   isScheduled: exactly(usually(true), 7),
   days: exactly(
     fc.record({
@@ -57,11 +66,13 @@ export const raise = (price: number, trouble: LifeDay['trouble']) => {
 export type Runs = Map<number, readonly string[]>;
 
 /** Dates by number have the weekday of their number. */
-export const isDeliveryDay = ({ isScheduled }: Life, date: number) => isScheduled[date % 7] ?? false;
+const isDeliveryDay = ({ isScheduled, lastDate }: Life, date: number) =>
+  date <= lastDate && (isScheduled[date % 7] ?? false);
 
 export function expectedRuns(life: Life, world: World, startPrice: number): Runs {
   const runs: Runs = new Map();
   const skipped = new Set<number>();
+  const changed = new Set<number>();
   let [isActive, isAuthorOwner, price, confirmed] = [true, false, startPrice, startPrice];
   const isClosed = (date: number) => world.isClosed[date] ?? false;
   const decide = (date: number, outcome: () => readonly string[]) => {
@@ -79,25 +90,26 @@ export function expectedRuns(life: Life, world: World, startPrice: number): Runs
     if (edit === 'skip' && mayChange(date)) skipped.add(date);
     if (edit === 'skip_later' && mayChange(date + 1)) skipped.add(date + 1);
     if (edit === 'restore' && mayChange(date)) skipped.delete(date);
+    if (edit === 'change' && mayChange(date)) changed.add(date);
 
     price = raise(price, trouble);
-    const problems = () => {
-      if (trouble === 'blocked') return ['company_may_not_buy'];
-      if (trouble === 'deactivated' && !isAuthorOwner) return ['author_may_not_order'];
-      return [
-        ...(trouble === 'stock' ? ['unavailable'] : []),
-        ...(price * 100 > confirmed * (100 + guardPercent) ? ['price_rise'] : []),
-        ...(trouble === 'credit' ? ['credit_unavailable'] : []),
-      ];
-    };
+    const refusal = refusalOf(trouble, isAuthorOwner || changed.has(date));
+    const ofLines = [
+      ...(trouble === 'stock' ? ['unavailable'] : []),
+      ...(price * 100 > confirmed * (100 + guardPercent) ? ['price_rise'] : []),
+    ];
+    const ofOrder = trouble === 'credit' ? ['credit_unavailable'] : [];
+    const problems = refusal ?? [...ofLines, ...ofOrder];
+    const isBlocked = refusal || ofOrder.length > 0 || (ofLines.length > 0 && !life.allowsPartial);
     if (!world.isDown[day]) {
       if (isClosed(date + 1)) decide(date + 1, () => []);
-      if (life.mode === 'confirm') decide(date, () => ['waiting', 'confirmation', ...problems()]);
-      else decide(date, () => (problems().length === 0 ? ['placed'] : ['waiting', ...problems()]));
-      const canConfirm = !['blocked', 'stock', 'credit'].includes(trouble);
+      if (life.mode === 'confirm') decide(date, () => ['waiting', 'confirmation', ...problems]);
+      else decide(date, () => [isBlocked ? 'waiting' : 'placed', ...problems]);
+      const isMissing = trouble === 'stock';
+      const canConfirm = !['blocked', 'credit'].includes(trouble) && (!isMissing || life.allowsPartial);
       if (isAnswered && canConfirm && runs.get(date)?.[0] === 'waiting') {
-        runs.set(date, ['placed']);
-        confirmed = price;
+        runs.set(date, isMissing ? ['placed', 'unavailable'] : ['placed']);
+        if (!isMissing) confirmed = price;
       }
     }
     const [state, ...reasons] = runs.get(date) ?? [];
@@ -108,4 +120,9 @@ export function expectedRuns(life: Life, world: World, startPrice: number): Runs
     if (isClosed(date + 1)) decide(date + 1, () => []);
   }
   return runs;
+}
+
+function refusalOf(trouble: LifeDay['trouble'], isOwnerActing: boolean): string[] | null {
+  if (trouble === 'blocked') return ['company_may_not_buy'];
+  return trouble === 'deactivated' && !isOwnerActing ? ['author_may_not_order'] : null;
 }
