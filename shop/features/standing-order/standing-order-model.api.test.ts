@@ -25,7 +25,7 @@ import { isoWeekday } from './schedule.rules.ts';
 const monday = '2026-11-16';
 const dateOf = (n: number): LocalDate => addDays(monday, n);
 const startPrice = 500;
-/** For 1,000 lives. */
+/** For 300 lives. */
 const maxDuration = 900_000;
 
 async function begin(api: TestApi, life: Life) {
@@ -94,7 +94,7 @@ async function answer({ call }: Buyer, id: number, delivery_date: LocalDate): Pr
 test(
   'every date of generated lives becomes what the model says, with one order for each placed date',
   async () => {
-    const { numRuns, seed } = modelRuns(6, 1000);
+    const { numRuns, seed } = modelRuns(6, 300);
     const api = await testApi();
     const [world] = fc.sample(someWorld, { numRuns: 1, seed });
     if (!world) throw new Error('There is no world');
