@@ -54,17 +54,24 @@ async function decideAnswer(ctx: AnswerCtx, { phone, text }: queries.IncomingRow
   if ((recent?.n ?? 0) > maxPerHour) return silence;
   const intent = intentOf(text);
   const known = await findCaller(ctx, phone);
-  const t = whatsappText[known?.lang ?? strangerLang];
+  const lang = known?.lang ?? strangerLang;
+  const t = whatsappText[lang];
   const answer = (text: string): Answer => ({ text, personId: known?.personId ?? null });
   if (intent.kind === 'stop') {
     await queries.setOptedOut(db, phone, now);
-    return contact.opted_out_at === null ? answer(t('whatsapp_stopped')) : silence;
+    if (contact.opted_out_at !== null) return silence;
+    return known ? answer(t('whatsapp_stopped')) : answerOnce(ctx, phone, t('whatsapp_stopped'));
   }
+  const linked = intent.kind === 'link' ? await linkPhone(ctx, phone, intent.code) : null;
+  if (linked) return linked;
   if (contact.opted_out_at !== null) {
-    if (intent.kind !== 'start' && intent.kind !== 'link') return silence;
+    if (intent.kind !== 'start') return silence;
     await queries.setOptedOut(db, phone, null);
   }
-  if (intent.kind === 'link') return linkPhone(ctx, phone, intent.code);
+  if (intent.kind === 'link') {
+    const text = t('whatsapp_code_wrong', { url: profileUrl(ctx, lang) });
+    return known ? answer(text) : answerOnce(ctx, phone, text);
+  }
   if (!known) return introduce(ctx, phone, contact);
   if (intent.kind === 'start') return answer(t('whatsapp_started'));
   if (intent.kind === 'unreadable') return answer(t('whatsapp_text_only'));
@@ -88,19 +95,23 @@ async function findCaller(ctx: AnswerCtx, phone: string): Promise<KnownCaller | 
   return { personId: person_id, lang, buyer: named?.buyer ?? '', caller };
 }
 
-async function linkPhone(ctx: AnswerCtx, phone: string, code: string): Promise<Answer> {
+/** Null when the code is wrong. A valid one also ends an opt-out. */
+async function linkPhone(ctx: AnswerCtx, phone: string, code: string): Promise<Answer | null> {
   const taken = await queries.takeCode(ctx.db, hashToken(code), ctx.now);
-  if (!taken) {
-    const t = whatsappText[strangerLang];
-    return { text: t('whatsapp_code_wrong', { url: profileUrl(ctx, strangerLang) }), personId: null };
-  }
+  if (!taken) return null;
+  await queries.setOptedOut(ctx.db, phone, null);
   await queries.putLink(ctx.db, { ...taken, phone, linked_at: ctx.now });
   const known = await findCaller(ctx, phone);
   const t = whatsappText[known?.lang ?? strangerLang];
   return { text: t('whatsapp_linked', { buyer: known?.buyer ?? '' }), personId: taken.person_id };
 }
 
-/** An unknown number gets one answer, and none after that. */
+/** Every answer costs money, so an unknown number gets each text once. */
+async function answerOnce({ db }: AnswerCtx, phone: string, text: string): Promise<Answer> {
+  return (await queries.findAnswer(db, phone, text)) ? silence : { text, personId: null };
+}
+
+/** An unknown number gets one introduction, and none after that. */
 async function introduce(
   ctx: AnswerCtx,
   phone: string,

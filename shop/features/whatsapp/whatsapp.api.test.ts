@@ -40,10 +40,13 @@ async function answersTo(to: string): Promise<string[]> {
   return chat.flatMap(({ direction, text }) => (direction === 'out' && text !== null ? [text] : []));
 }
 
+/** The message that proves a phone. */
 async function startLink({ call }: Buyer): Promise<string> {
   const { body } = await call('POST /api/whatsapp/link');
-  return body.data.code;
+  return `BAKUL ${body.data.code}`;
 }
+
+const wrongCode = 'BAKUL K7QX-3M2P';
 
 const linksIn = (text: string | undefined) => /\/basket\/([\w-]+)/.exec(text ?? '')?.[1] ?? '';
 
@@ -88,7 +91,7 @@ test('a code works once, for fifteen minutes, and moves the phone to whoever sen
   const other = await buildBuyer();
   const late = await startLink(other);
   api.moveTo(new Date(api.deps.clock().getTime() + 15 * 60_000));
-  expect(await say(late)).toEqual([expect.stringContaining('telah tamat tempoh')]);
+  expect(await say(late)).toEqual([expect.stringContaining('has expired or is wrong')]);
   await say(await startLink(other));
   expect((await buyer.call('GET /api/whatsapp/link')).body.data.phone).toBeNull();
   expect((await other.call('GET /api/whatsapp/link')).body.data.phone).toBe(phone);
@@ -101,6 +104,29 @@ test('stops at STOP and resumes at START', async () => {
   expect([await say('stop'), await say('3 tomato')]).toEqual([[], []]);
   expect(await say('start')).toEqual([expect.stringContaining('Welcome back')]);
   expect(await say('3 tomato')).toEqual([expect.stringContaining('/basket/')]);
+});
+
+test('reads an eight-letter word as an order, and stays silent after STOP', async () => {
+  const buyer = await buildBuyer();
+  await say(await startLink(buyer));
+  expect(await say('kangkung')).toEqual([expect.stringContaining('Not understood')]);
+  await say('STOP');
+  expect([await say('kangkung'), await say(wrongCode), await say('3 tomato')]).toEqual([[], [], []]);
+  expect(await say(await startLink(buyer))).toEqual([expect.stringContaining('This phone now orders')]);
+  expect(await say('3 tomato')).toEqual([expect.stringContaining('/basket/')]);
+});
+
+test('answers a wrong code in the language of the person', async () => {
+  await say(await startLink(await buildBuyer()));
+  expect(await say(wrongCode)).toEqual([expect.stringContaining('This code has expired or is wrong')]);
+});
+
+test('an unknown number gets each answer once', async () => {
+  const wrong = expect.stringContaining('telah tamat tempoh');
+  const stopped = expect.stringContaining('tidak akan menerima mesej lagi');
+  expect([await say(wrongCode), await say(wrongCode)]).toEqual([[wrong], []]);
+  expect([await say('STOP'), await say('START')]).toEqual([[stopped], [expect.stringContaining('Helo')]]);
+  expect([await say('STOP'), await say('START'), await say(wrongCode)]).toEqual([[], [], []]);
 });
 
 test('takes no more orders once the phone is removed', async () => {

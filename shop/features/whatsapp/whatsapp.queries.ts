@@ -106,6 +106,12 @@ export const insertAnswer = command<
    VALUES ('out', $1, $2, $3, $4, $5, $5)`,
 );
 
+/** An earlier answer to the number with this text. */
+export const findAnswer = rowQuery<{ id: number }, [phone: string, text: string]>(
+  'whatsapp_answer',
+  `SELECT id FROM whatsapp_message WHERE phone = $1 AND direction = 'out' AND text = $2 LIMIT 1`,
+);
+
 /** Incoming messages of a number since a time, handled or not. */
 export const countRecent = rowQuery<{ n: number }, [phone: string, since: Date]>(
   'count_recent_whatsapp_messages',

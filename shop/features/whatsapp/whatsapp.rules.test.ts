@@ -8,12 +8,16 @@ describe('what a message wants', () => {
     [' berhenti. ', { kind: 'stop' }],
     ['Mula', { kind: 'start' }],
     ['BAKUL k7qx-3m2p', { kind: 'link', code: 'K7QX3M2P' }],
-    ['K7QX3M2P', { kind: 'link', code: 'K7QX3M2P' }],
+    ['bakul K7QX3M2P', { kind: 'link', code: 'K7QX3M2P' }],
+    ['BAKUL kdqx-hmzp', { kind: 'link', code: 'KDQXHMZP' }],
     [null, { kind: 'unreadable' }],
     ['  \n ', { kind: 'unreadable' }],
     ['stop timun, ganti 2kg tomato', { kind: 'order', text: 'stop timun, ganti 2kg tomato' }],
     // O and 0 are not in codes, so this is a product.
-    ['TOM0-ATO1', { kind: 'order', text: 'TOM0-ATO1' }],
+    ['bakul TOM0-ATO1', { kind: 'order', text: 'bakul TOM0-ATO1' }],
+    ...['kangkung', 'lengkuas', 'sekarang', 'cucumber', 'sama-sama', 'bakul kangkung', 'K7QX-3M2P'].map(
+      (text) => [text, { kind: 'order', text }] as const,
+    ),
   ] as const)('%j', (text, intent) => {
     expect(intentOf(text)).toEqual(intent);
   });

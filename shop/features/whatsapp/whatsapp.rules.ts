@@ -14,7 +14,8 @@ const startWords = new Set(['start', 'mula', 'sambung']);
 /** Letters and digits that cannot be mistaken for each other. */
 export const codeAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 export const codeLength = 8;
-const codePattern = new RegExp(`^(?:bakul\\s+)?([${codeAlphabet}]{4})-?([${codeAlphabet}]{4})$`, 'i');
+/** With its prefix, and with a hyphen or a digit: "kangkung", "sama-sama" and "bakul kangkung" are words. */
+const codePattern = new RegExp(`^bakul\\s+(?=.*[-\\d])([${codeAlphabet}]{4})-?([${codeAlphabet}]{4})$`, 'i');
 
 /** Pictures and voice messages have no text. */
 export function intentOf(text: string | null): Intent {

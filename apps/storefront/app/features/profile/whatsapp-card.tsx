@@ -81,7 +81,7 @@ function CodeToSend({ started, onSent }: { started: Started; onSent: () => void 
         {text('whatsapp.send', { until: formatClock(new Date(started.expires_at), lang) })}
       </p>
       <p className="font-semibold text-2xl tracking-wider" data-testid="whatsapp-code">
-        {started.code}
+        BAKUL {started.code}
       </p>
       <a className={buttonClass()} href={started.url} target="_blank" rel="noopener">
         <Icon name="whatsapp" />
