@@ -79,6 +79,16 @@ test('may retry when nobody answers', async () => {
 const received = (messages: unknown) =>
   JSON.stringify({ entry: [{ changes: [{ value: { messages } }, { value: { statuses: [] } }] }] });
 
+test('ignores reactions, system messages and what WhatsApp does not support', async () => {
+  const { whatsApp } = await startGraphApi();
+  const from = '60123456789';
+  const kinds = ['reaction', 'system', 'unsupported', 'image', 'audio', 'video', 'document', 'sticker'];
+  const types = [...kinds, 'location', 'contacts'];
+  const body = received(types.map((type) => ({ id: type, from, type, [type]: {} })));
+  const headers = new Headers({ [signatureHeader]: signBody(appSecret, body) });
+  expect(whatsApp.readWebhook(body, headers)?.map(({ id }) => id)).toEqual(types.slice(3));
+});
+
 test('reads texts, marks other kinds, and ignores what it does not know', async () => {
   const { whatsApp } = await startGraphApi();
   const body = received([

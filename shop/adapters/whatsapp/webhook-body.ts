@@ -9,10 +9,13 @@ export const signatureHeader = 'x-hub-signature-256';
 export const signBody = (appSecret: string, body: string): string =>
   `sha256=${createHmac('sha256', appSecret).update(body).digest('hex')}`;
 
+/** What people send. Reactions and notices of WhatsApp need no answer. */
+const types = ['text', 'image', 'audio', 'video', 'document', 'sticker', 'location', 'contacts'] as const;
+
 const Message = z.object({
   id: z.string().min(1).max(200),
   from: z.string().regex(/^\d{6,15}$/),
-  type: z.string(),
+  type: z.enum(types),
   text: z.object({ body: z.string() }).optional(),
 });
 
