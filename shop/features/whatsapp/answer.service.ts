@@ -131,14 +131,16 @@ async function answerOrder(ctx: AnswerCtx, text: string): Promise<string> {
   const t = whatsappText[ctx.lang];
   const { data } = await readMessage(ctx, { text });
   const sorted = sortLines(data.lines, data.rest);
-  const { basket, ambiguous, notUnderstood } = sorted;
-  if (basket.length + ambiguous.length + notUnderstood.length === 0) return t('whatsapp_help');
+  const { basket, ambiguous, notUnderstood, leftOut } = sorted;
+  const isEmpty = [basket, ambiguous, notUnderstood, leftOut].every(({ length }) => length === 0);
+  if (isEmpty) return t('whatsapp_help');
   const basketUrl = basket.length === 0 ? null : (await shareBasket(ctx, { lines: basket })).data.url;
   const texts: ReplyTexts = {
     basket: (n, url) => t('whatsapp_basket', { n, url }),
     nothing: t('whatsapp_nothing'),
     choose: t('whatsapp_choose'),
     notUnderstood: t('whatsapp_not_understood'),
+    leftOut: t('whatsapp_left_out'),
     more: (n) => t('whatsapp_more', { n }),
     inShop: (url) => t('whatsapp_in_shop', { url }),
   };

@@ -67,6 +67,13 @@ test('a message of a linked phone becomes a basket that its link opens, at the p
   expect(body.data.lines).toMatchObject([{ variant_id: tomato.id, quantity: 3 }]);
 });
 
+test('lists what a later line cancelled', async () => {
+  await say(await startLink(await buildBuyer()));
+  expect(await say('3 tomato\ncancel tomato')).toEqual([
+    'Nothing to add to your cart yet.\n\nLeft out (changed or cancelled):\n- “3 tomato”\n- “cancel tomato”',
+  ]);
+});
+
 test('answers in the language of the person', async () => {
   const buyer = await buildBuyer('ms');
   expect(await say(await startLink(buyer))).toEqual([

@@ -6,9 +6,10 @@ export const whatsappMessages = defineMessages({
       one: '{n} item is in your basket: {url}\nNothing is ordered until you check out.',
       other: '{n} items are in your basket: {url}\nNothing is ordered until you check out.',
     },
-    whatsapp_nothing: 'Nothing is in your basket yet.',
+    whatsapp_nothing: 'Nothing to add to your cart yet.',
     whatsapp_choose: 'Please choose:',
     whatsapp_not_understood: 'Not understood:',
+    whatsapp_left_out: 'Left out (changed or cancelled):',
     whatsapp_more: 'and {n} more',
     whatsapp_in_shop: 'Add these in the shop: {url}',
     whatsapp_help:
@@ -27,9 +28,10 @@ export const whatsappMessages = defineMessages({
   ms: {
     whatsapp_basket:
       '{n} barang ada dalam bakul anda: {url}\nPesanan hanya dibuat selepas anda mengesahkannya di kedai.',
-    whatsapp_nothing: 'Belum ada barang dalam bakul anda.',
+    whatsapp_nothing: 'Belum ada barang untuk ditambah ke troli anda.',
     whatsapp_choose: 'Sila pilih:',
     whatsapp_not_understood: 'Tidak difahami:',
+    whatsapp_left_out: 'Tidak dimasukkan (diubah atau dibatalkan):',
     whatsapp_more: 'dan {n} lagi',
     whatsapp_in_shop: 'Tambah barang ini di kedai: {url}',
     whatsapp_help:

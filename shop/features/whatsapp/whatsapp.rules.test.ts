@@ -71,6 +71,7 @@ const texts: ReplyTexts = {
   nothing: 'nothing',
   choose: 'choose:',
   notUnderstood: 'not understood:',
+  leftOut: 'left out:',
   more: (n) => `and ${n} more`,
   inShop: (url) => `shop ${url}`,
 };
@@ -85,6 +86,9 @@ test('replies with the basket, the choices and what was not understood', () => {
       choices: [choice(2, 'Cili', 1), choice(4, 'Cili', 1), choice(3, 'Cili padi', 1)],
     }),
     line({ text: 'abc', state: 'not_understood' }),
+    line({ text: 'okra 5kg', state: 'remark', reason: 'correction' }),
+    line({ text: 'cancel okra', state: 'remark', reason: 'correction' }),
+    line({ text: 'tq', state: 'remark' }),
   ]);
   expect(composeReply(sorted, urls, texts).split('\n')).toEqual([
     '1 in https://shop/basket/x',
@@ -94,6 +98,10 @@ test('replies with the basket, the choices and what was not understood', () => {
     '',
     'not understood:',
     '- “abc”',
+    '',
+    'left out:',
+    '- “okra 5kg”',
+    '- “cancel okra”',
     '',
     'shop https://shop/quick-order',
   ]);

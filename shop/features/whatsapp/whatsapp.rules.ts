@@ -37,6 +37,8 @@ export type SortedLines = {
   understood: number;
   ambiguous: MessageLine[];
   notUnderstood: MessageLine[];
+  /** Replaced or cancelled by a later line, and the lines that cancel. */
+  leftOut: MessageLine[];
 };
 
 /**
@@ -45,11 +47,12 @@ export type SortedLines = {
  */
 export function sortLines(lines: readonly MessageLine[], rest = ''): SortedLines {
   const quantities = new Map<number, number>();
-  const sorted: SortedLines = { basket: [], understood: 0, ambiguous: [], notUnderstood: [] };
+  const sorted: SortedLines = { basket: [], understood: 0, ambiguous: [], notUnderstood: [], leftOut: [] };
   for (const line of lines) {
     const [choice] = line.choices;
     if (line.state === 'not_understood') sorted.notUnderstood.push(line);
     else if (line.state === 'ambiguous') sorted.ambiguous.push(line);
+    else if (line.state === 'remark' && line.reason === 'correction') sorted.leftOut.push(line);
     else if (line.state === 'understood' && choice && choice.quantity !== null) {
       const milli = Math.round(((quantities.get(choice.variant_id) ?? 0) + choice.quantity) * 1000);
       quantities.set(choice.variant_id, milli / 1000);
@@ -81,17 +84,23 @@ export type ReplyTexts = {
   nothing: string;
   choose: string;
   notUnderstood: string;
+  leftOut: string;
   more: (n: number) => string;
   inShop: (url: string) => string;
 };
 
-/** The answer to an order: the link to the basket, what has to be chosen, and what was not understood. */
+/** The answer to an order: the link to the basket, what has to be chosen, what was not understood and what is left out. */
 export function composeReply(
-  { understood, ambiguous, notUnderstood }: Omit<SortedLines, 'basket'>,
+  { understood, ambiguous, notUnderstood, leftOut }: Omit<SortedLines, 'basket'>,
   { basketUrl, shopUrl }: { basketUrl: string | null; shopUrl: string },
   texts: ReplyTexts,
 ): string {
-  const listed = (lines: readonly MessageLine[], show: (line: MessageLine) => string) => [
+  const section = (
+    title: string,
+    lines: readonly MessageLine[],
+    show = ({ text }: MessageLine) => quote(text),
+  ) => [
+    ...(lines.length > 0 ? ['', title] : []),
     ...lines.slice(0, maxListed).map((line) => `- ${show(line)}`),
     ...(lines.length > maxListed ? [texts.more(lines.length - maxListed)] : []),
   ];
@@ -100,14 +109,12 @@ export function composeReply(
     return names.length > 0 ? `${quote(text)}: ${names.join(', ')}` : quote(text);
   };
   const isOpen = ambiguous.length + notUnderstood.length > 0;
-  return [
+  const lines = [
     basketUrl === null ? texts.nothing : texts.basket(understood, basketUrl),
-    ...(ambiguous.length > 0 ? ['', texts.choose, ...listed(ambiguous, choices)] : []),
-    ...(notUnderstood.length > 0
-      ? ['', texts.notUnderstood, ...listed(notUnderstood, ({ text }) => quote(text))]
-      : []),
-    ...(isOpen ? ['', texts.inShop(shopUrl)] : []),
-  ]
-    .join('\n')
-    .slice(0, maxReplyLength);
+    ...section(texts.choose, ambiguous, choices),
+    ...section(texts.notUnderstood, notUnderstood),
+    ...section(texts.leftOut, leftOut),
+  ];
+  const link = isOpen ? `\n\n${texts.inShop(shopUrl)}` : '';
+  return lines.join('\n').slice(0, maxReplyLength - link.length) + link;
 }
