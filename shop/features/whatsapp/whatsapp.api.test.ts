@@ -61,7 +61,9 @@ test('a message of a linked phone becomes a basket that its link opens, at the p
   expect(link.data).toMatchObject({ is_available: true, phone, buyer: buyer.person.name });
 
   const [reply] = await say('Hi\n3 tomato\nabcxyz');
-  expect(reply).toMatch(/^1 item is in your basket: https:\/\/bakul\.example\/basket\/[\w-]{43}\n/);
+  expect(reply).toMatch(
+    /^1 item understood\. Add it to your cart: https:\/\/bakul\.example\/basket\/[\w-]{43}\n/,
+  );
   expect(reply).toContain('Not understood:\n- “abcxyz”');
   const { body } = await callerOf(api)('GET /api/message_order/basket/{token}', { token: linksIn(reply) });
   expect(body.data.lines).toMatchObject([{ variant_id: tomato.id, quantity: 3 }]);

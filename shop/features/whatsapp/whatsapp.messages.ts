@@ -3,8 +3,8 @@ import { defineMessages, translators } from '../../kit/text/i18n.ts';
 export const whatsappMessages = defineMessages({
   en: {
     whatsapp_basket: {
-      one: '{n} item is in your basket: {url}\nNothing is ordered until you check out.',
-      other: '{n} items are in your basket: {url}\nNothing is ordered until you check out.',
+      one: '{n} item understood. Add it to your cart: {url}\nNothing is ordered until you check out.',
+      other: '{n} items understood. Add them to your cart: {url}\nNothing is ordered until you check out.',
     },
     whatsapp_nothing: 'Nothing to add to your cart yet.',
     whatsapp_choose: 'Please choose:',
@@ -13,7 +13,7 @@ export const whatsappMessages = defineMessages({
     whatsapp_more: 'and {n} more',
     whatsapp_in_shop: 'Add these in the shop: {url}',
     whatsapp_help:
-      'Send what you need, one item on each line, for example:\n10 kg tomato\n2 papan telur\nYou get a link to your basket.',
+      'Send what you need, one item on each line, for example:\n10 kg tomato\n2 papan telur\nYou get a link to add the items to your cart.',
     whatsapp_text_only: 'Please send your order as text. Pictures and voice messages cannot be read.',
     whatsapp_linked:
       'This phone now orders for {buyer}. Send what you need, one item on each line. Send STOP to end.',
@@ -27,7 +27,7 @@ export const whatsappMessages = defineMessages({
   },
   ms: {
     whatsapp_basket:
-      '{n} barang ada dalam bakul anda: {url}\nPesanan hanya dibuat selepas anda mengesahkannya di kedai.',
+      '{n} barang difahami. Tambah ke troli anda: {url}\nPesanan hanya dibuat selepas anda mengesahkannya di kedai.',
     whatsapp_nothing: 'Belum ada barang untuk ditambah ke troli anda.',
     whatsapp_choose: 'Sila pilih:',
     whatsapp_not_understood: 'Tidak difahami:',
@@ -35,7 +35,7 @@ export const whatsappMessages = defineMessages({
     whatsapp_more: 'dan {n} lagi',
     whatsapp_in_shop: 'Tambah barang ini di kedai: {url}',
     whatsapp_help:
-      'Hantar senarai barang, satu barang setiap baris, contohnya:\n10 kg tomato\n2 papan telur\nAnda akan terima pautan ke bakul anda.',
+      'Hantar senarai barang, satu barang setiap baris, contohnya:\n10 kg tomato\n2 papan telur\nAnda akan terima pautan untuk menambah barang ke troli.',
     whatsapp_text_only: 'Sila hantar pesanan dalam bentuk teks. Gambar dan mesej suara tidak dapat dibaca.',
     whatsapp_linked:
       'Telefon ini kini memesan untuk {buyer}. Hantar senarai barang, satu barang setiap baris. Hantar BERHENTI untuk menamatkan.',

@@ -1,7 +1,7 @@
-/** A basket that somebody shared by link. */
+/** A basket that is opened by its link: shared by a colleague, or made from a WhatsApp message. */
 export const basket = {
-  'basket.title': 'Shared basket',
-  'basket.lead': 'Someone shared these items with you. These are your prices today.',
+  'basket.title': 'Items for your cart',
+  'basket.lead': 'These items were put together for you, at your prices today.',
   'basket.until': 'This link works until {date}.',
   'basket.items': 'Items',
   'basket.note': 'Note: {note}',
@@ -21,6 +21,6 @@ export const basket = {
   'basket.problem.off_step': 'In steps of {n}',
   'basket.gone.title': 'This link has expired',
   'basket.gone.text':
-    'Shared baskets work for 30 days. Ask your colleague to share it again, or browse our products.',
+    'Links to items work for 30 days. Ask for a new link, send your message again, or browse our products.',
   'basket.gone.action': 'Browse products',
 } as const;

@@ -2,8 +2,8 @@ import { defineTranslation } from '@bakul/shop/kit/text/i18n';
 import type { basket as en } from '../en/basket.ts';
 
 export const basket = defineTranslation<typeof en>()({
-  'basket.title': 'Bakul dikongsi',
-  'basket.lead': 'Barang-barang ini dikongsi dengan anda, pada harga anda hari ini.',
+  'basket.title': 'Barang untuk troli anda',
+  'basket.lead': 'Barang ini disediakan untuk anda, pada harga anda hari ini.',
   'basket.until': 'Pautan ini sah sehingga {date}.',
   'basket.items': 'Barang',
   'basket.note': 'Nota: {note}',
@@ -20,6 +20,6 @@ export const basket = defineTranslation<typeof en>()({
   'basket.problem.off_step': 'Dalam gandaan {n}',
   'basket.gone.title': 'Pautan ini telah tamat tempoh',
   'basket.gone.text':
-    'Bakul yang dikongsi sah selama 30 hari. Minta rakan sekerja anda berkongsi semula, atau lihat produk kami.',
+    'Pautan barang sah selama 30 hari. Minta pautan baharu, hantar mesej anda sekali lagi, atau lihat produk kami.',
   'basket.gone.action': 'Lihat produk',
 });
