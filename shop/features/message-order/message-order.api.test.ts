@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { createThrottle } from '../../platform/http/throttle/throttle.ts';
 import { asBuyer, callerOf, type TestCall } from '../../testing/people/as-buyer.ts';
 import { buildCompany } from '../../testing/people/as-member.ts';
 import { asStaff } from '../../testing/people/as-staff.ts';
@@ -117,4 +118,19 @@ test('reads 20 kB and refuses more, as well as what is no text', async () => {
   expect(await statusOf('a'.repeat(maxMessageLength + 1))).toBe(422);
   expect(await statusOf(undefined)).toBe(422);
   expect(await statusOf(['rambutan 5'])).toBe(422);
+});
+
+test('limits how many messages one address has read', async () => {
+  const { throttle } = api.deps;
+  onTestFinished(() => {
+    api.deps.throttle = throttle;
+  });
+  api.deps.throttle = createThrottle(api.database, 0.01);
+  // The other tests have counted for the same address.
+  await api.database.pool.query('DELETE FROM rate_limit');
+  const statuses: number[] = [];
+  for (let n = 0; n < 4; n++) {
+    statuses.push((await callerOf(api)('POST /api/message_order/read', { text: 'rambutan 5' })).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 429]);
 });

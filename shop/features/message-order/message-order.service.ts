@@ -15,6 +15,14 @@ import type { readBuyerMessage as readForBuyer } from './staff/message-order.con
 
 type ReadChoice = ReadLine['choices'][number];
 
+/**
+ * Limits how many messages one address may have read, because guests may too. The counters use their own connections, so
+ * this runs before the request holds one.
+ */
+export async function limitReading({ address, throttle }: Ctx<'address' | 'throttle'>): Promise<void> {
+  if (address !== null) await throttle.count('read_message_address', address);
+}
+
 /** A guest reads at public prices and without a history. */
 export async function readMessage(ctx: Ctx<'caches'>, { text }: InputOf<typeof contract.readMessage>) {
   return { data: await readFor(ctx, text, buyerOfCtx(ctx)) };

@@ -54,7 +54,9 @@ function matchWords(named: readonly string[], phrase: Phrase, vocabulary: Vocabu
     if (products) return { products, isCertain, used, missing: 0 };
   }
   const partial =
-    isCertain && named.some(isStrong) ? closestOf(named, { ...phrase, maybe }, vocabulary) : null;
+    isCertain && named.some(isStrong)
+      ? closestOf([...new Set(named)], { ...phrase, maybe }, vocabulary)
+      : null;
   return partial ?? findLongestName([...named, ...maybe], vocabulary);
 }
 

@@ -46,6 +46,8 @@ const rules = {
   promotion_code_address: { points: 100, duration: 15 * minute },
   /** Baskets shared from one address. High, because an office shares one address. */
   share_basket_address: { points: 100, duration: hour },
+  /** Messages read as an order for one address. Each takes up to 0.1 s of CPU. High, because an office shares one address. */
+  read_message_address: { points: 300, duration: 15 * minute },
   /** Wrong maintenance secrets from one address. */
   maintenance_secret_address: { points: 10, duration: 15 * minute },
   /** PDFs generated for one person. Each blocks all other requests for 0.1 s. */
