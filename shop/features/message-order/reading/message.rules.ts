@@ -4,6 +4,7 @@ import { type ChoiceReason, type MessageLineState, maxMessageLength } from '../m
 import { applyCorrections } from './correction.rules.ts';
 import { interpretPart } from './interpretation.rules.ts';
 import { linesOf } from './line.rules.ts';
+import { noteOf } from './note.rules.ts';
 import type { History, ReadChoice } from './proposal.rules.ts';
 import type { Vocabulary } from './vocabulary.rules.ts';
 
@@ -18,7 +19,12 @@ export type ReadLine = {
   choices: ReadChoice[];
 };
 
-export type ReadMessage = { lines: ReadLine[]; rest: string };
+type NotedLine = ReadLine & {
+  /** What the line wishes for its goods: "jangan lembik". */
+  note: string | null;
+};
+
+export type ReadMessage = { lines: NotedLine[]; rest: string };
 
 /**
  * Reads a message as an order, in time proportional to its length. Nothing is lost: what is not understood is returned
@@ -29,6 +35,6 @@ export function readMessage(text: string, vocabulary: Vocabulary, history: Histo
   const read = parts.slice(0, maxLines).map((part) => interpretPart(part, vocabulary, history));
   applyCorrections(read, vocabulary, history);
   const next = parts[maxLines];
-  const lines = read.map(({ line }) => line);
+  const lines = read.map(({ line }) => ({ ...line, note: noteOf(line.text, line.choices, vocabulary) }));
   return { lines, rest: text.slice(next ? next.start : maxMessageLength).trim() };
 }
