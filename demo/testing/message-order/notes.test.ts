@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { maxNoteLength } from '../../../shop/features/cart/cart.contract.ts';
 import { readMessage } from '../../../shop/features/message-order/reading/message.rules.ts';
 import { noteOf } from '../../../shop/features/message-order/reading/note.rules.ts';
 import { demoVocabulary } from './expectation.ts';
@@ -41,12 +40,6 @@ test.each([
   ['tanpa kepala siakap 5kg', 'tanpa kepala'],
 ])('whatever else a line says, of %j the note is %j', (text, note) => {
   expect(noteOfSiakap(text)).toBe(note);
-});
-
-test('limits a note to the length of a line’s note, without half a character', () => {
-  const note = noteOfSiakap(`siakap 5kg jangan xy${'𠮷'.repeat(maxNoteLength)}`);
-  expect(note?.length).toBe(maxNoteLength - 1);
-  expect(note?.isWellFormed()).toBe(true);
 });
 
 test('a line without goods has no note', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpointsAt } from '../../kit/http/endpoint.ts';
 import { id, idParam, one, quantity, sen, timestamp } from '../../kit/http/wire.ts';
+import { maxLineNoteLength } from '../../kit/text/line-note.ts';
 import { line } from '../account/account-fields.contract.ts';
 import { orderUnits, priceUnits } from '../catalog/catalog.constants.ts';
 
@@ -11,7 +12,7 @@ import { orderUnits, priceUnits } from '../catalog/catalog.constants.ts';
 const { get, post, patch, remove } = endpointsAt('/api/cart', { access: 'public', tag: 'Cart' });
 
 export const maxLines = 200;
-export const maxNoteLength = 200;
+export const maxNoteLength = maxLineNoteLength;
 export const maxQuantity = 1_000_000;
 
 /** Reasons why a line cannot be ordered as it is, or what the buyer should be shown before ordering. */

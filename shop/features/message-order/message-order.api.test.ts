@@ -40,6 +40,11 @@ test('reads a guest’s message at public prices, in packs', async () => {
   expect(rest).toBe('');
 });
 
+test('returns what a line wishes for its goods as its note', async () => {
+  const { lines } = await read('rambutan 10 kg jangan lembik\ncucumber 3 kg');
+  expect(lines.map(({ note }) => note)).toEqual(['jangan lembik', null]);
+});
+
 test('reads at the prices of the buyer, and changes nothing', async () => {
   const { company, owner } = await buildCompany(api);
   await buildPriceList(api, company.id, [{ variant_id: rambutan.id, price: 400 }]);

@@ -52,6 +52,8 @@ export const MessageLine = z.object({
   reason: z.enum(choiceReasons).nullable(),
   /** Best first. One when understood, up to four when ambiguous. */
   choices: z.array(MessageChoice).max(maxChoices),
+  /** What the line wishes for its goods, as written: "jangan lembik". Null without a wish. */
+  note: z.string().max(maxNoteLength).nullable(),
 });
 export type MessageLine = z.infer<typeof MessageLine>;
 

@@ -9,10 +9,11 @@ import { buyerOfCtx, loadOffers, type Offer, presentOffer } from '../catalog/pri
 import { requirePhoneBuyer } from '../checkout/phone-order/phone-buyer.service.ts';
 import type * as contract from './message-order.contract.ts';
 import type { MessageLine } from './message-order.contract.ts';
-import { type ReadLine, readMessage as readLines } from './reading/message.rules.ts';
+import { type ReadMessage, readMessage as readLines } from './reading/message.rules.ts';
 import { loadHistory, loadVocabulary } from './reading/vocabulary.service.ts';
 import type { readBuyerMessage as readForBuyer } from './staff/message-order.contract.ts';
 
+type ReadLine = ReadMessage['lines'][number];
 type ReadChoice = ReadLine['choices'][number];
 
 /**
@@ -49,7 +50,7 @@ async function readFor(ctx: Ctx<'caches'>, text: string, buyer: Buyer | null) {
  * choice is not understood, and one whose quantity is too large to order needs another, so that the buyer sees it.
  */
 function presentLine(line: ReadLine, offers: ReadonlyMap<number, Offer>, lang: Lang): MessageLine {
-  const { text, requested } = line;
+  const { text, requested, note } = line;
   const choices = line.choices.flatMap((choice) => {
     const offer = offers.get(choice.variantId);
     return offer?.is_offered ? [presentChoice(choice, offer, lang)] : [];
@@ -58,6 +59,7 @@ function presentLine(line: ReadLine, offers: ReadonlyMap<number, Offer>, lang: L
     text,
     requested: requested && { ...requested, quantity: requested.quantity / 1000 },
     choices,
+    note: choices.length === 0 ? null : note,
   };
   if (choices.length === 0 && line.choices.length > 0) {
     return { ...read, state: 'not_understood', reason: null };

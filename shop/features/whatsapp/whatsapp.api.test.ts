@@ -60,13 +60,13 @@ test('a message of a linked phone becomes a basket that its link opens, at the p
   const { body: link } = await buyer.call('GET /api/whatsapp/link');
   expect(link.data).toMatchObject({ is_available: true, phone, buyer: buyer.person.name });
 
-  const [reply] = await say('Hi\n3 tomato\nabcxyz');
+  const [reply] = await say('Hi\n3 tomato jangan lembik\nabcxyz');
   expect(reply).toMatch(
     /^1 item understood\. Add it to your cart: https:\/\/bakul\.example\/basket\/[\w-]{43}\n/,
   );
   expect(reply).toContain('Not understood:\n- “abcxyz”');
   const { body } = await callerOf(api)('GET /api/message_order/basket/{token}', { token: linksIn(reply) });
-  expect(body.data.lines).toMatchObject([{ variant_id: tomato.id, quantity: 3 }]);
+  expect(body.data.lines).toMatchObject([{ variant_id: tomato.id, quantity: 3, note: 'jangan lembik' }]);
 });
 
 test('lists what a later line cancelled', async () => {

@@ -48,6 +48,7 @@ const line = (over: Partial<MessageLine>): MessageLine => ({
   requested: null,
   reason: null,
   choices: [],
+  note: null,
   ...over,
 });
 
@@ -60,7 +61,7 @@ test('adds up lines of the same variant, and puts nothing ambiguous into the bas
     line({ state: 'remark', text: 'Salam' }),
   ];
   const { basket, understood, ambiguous, notUnderstood } = sortLines(lines, '  the rest ');
-  expect(basket).toEqual([{ variant_id: 1, quantity: 0.3 }]);
+  expect(basket).toEqual([{ variant_id: 1, quantity: 0.3, note: null }]);
   expect(understood).toBe(2);
   expect(ambiguous).toHaveLength(1);
   expect(notUnderstood.map(({ text }) => text)).toEqual(['abc', 'the rest']);
@@ -76,6 +77,14 @@ const texts: ReplyTexts = {
   inShop: (url) => `shop ${url}`,
 };
 const urls = { basketUrl: 'https://shop/basket/x', shopUrl: 'https://shop/quick-order' };
+
+test('joins the notes of lines of the same variant, within the length of a note', () => {
+  const noted = (note: string | null) => line({ choices: [choice(1, 'Tomato', 1)], note });
+  const noteOf = (...notes: (string | null)[]) => sortLines(notes.map(noted)).basket[0]?.note;
+  expect(noteOf(null, 'potong', null, 'fresh', 'potong')).toBe('potong, fresh');
+  expect(noteOf(null)).toBeNull();
+  expect(noteOf('x'.repeat(150), 'y'.repeat(150))).toHaveLength(200);
+});
 
 test('replies with the basket, the choices and what was not understood', () => {
   const sorted = sortLines([

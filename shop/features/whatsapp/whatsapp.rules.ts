@@ -1,3 +1,4 @@
+import { joinNotes } from '../../kit/text/line-note.ts';
 import type { MessageLine } from '../message-order/message-order.contract.ts';
 
 /** What somebody wants who sends a message. */
@@ -33,7 +34,7 @@ export function intentOf(text: string | null): Intent {
 
 export type SortedLines = {
   /** To put into the basket, each variant once. */
-  basket: { variant_id: number; quantity: number }[];
+  basket: { variant_id: number; quantity: number; note: string | null }[];
   understood: number;
   ambiguous: MessageLine[];
   notUnderstood: MessageLine[];
@@ -42,11 +43,11 @@ export type SortedLines = {
 };
 
 /**
- * Only what was understood goes into the basket. Two lines of the same variant are added up. `rest` is what was too long
- * to be read.
+ * Only what was understood goes into the basket. Two lines of the same variant are added up, with both notes. `rest` is
+ * what was too long to be read.
  */
 export function sortLines(lines: readonly MessageLine[], rest = ''): SortedLines {
-  const quantities = new Map<number, number>();
+  const basket = new Map<number, SortedLines['basket'][number]>();
   const sorted: SortedLines = { basket: [], understood: 0, ambiguous: [], notUnderstood: [], leftOut: [] };
   for (const line of lines) {
     const [choice] = line.choices;
@@ -54,8 +55,14 @@ export function sortLines(lines: readonly MessageLine[], rest = ''): SortedLines
     else if (line.state === 'ambiguous') sorted.ambiguous.push(line);
     else if (line.state === 'remark' && line.reason === 'correction') sorted.leftOut.push(line);
     else if (line.state === 'understood' && choice && choice.quantity !== null) {
-      const milli = Math.round(((quantities.get(choice.variant_id) ?? 0) + choice.quantity) * 1000);
-      quantities.set(choice.variant_id, milli / 1000);
+      const { variant_id } = choice;
+      const before = basket.get(variant_id);
+      const milli = Math.round(((before?.quantity ?? 0) + choice.quantity) * 1000);
+      basket.set(variant_id, {
+        variant_id,
+        quantity: milli / 1000,
+        note: joinNotes([before?.note, line.note]),
+      });
       sorted.understood++;
     }
   }
@@ -66,9 +73,10 @@ export function sortLines(lines: readonly MessageLine[], rest = ''): SortedLines
       requested: null,
       reason: null,
       choices: [],
+      note: null,
     });
   }
-  sorted.basket = [...quantities].map(([variant_id, quantity]) => ({ variant_id, quantity }));
+  sorted.basket = [...basket.values()];
   return sorted;
 }
 

@@ -1,4 +1,4 @@
-import { maxNoteLength } from '../../cart/cart.contract.ts';
+import { joinNotes } from '../../../kit/text/line-note.ts';
 import type { ReadChoice } from './proposal.rules.ts';
 import { amountAt } from './quantity-text.rules.ts';
 import { fillerWords, noteStarts, noteWords, remarkWords } from './remark-words.constants.ts';
@@ -47,14 +47,8 @@ export function noteOf(text: string, choices: readonly ReadChoice[], vocabulary:
   const names = namesOf(choices, vocabulary);
   const written = spansOf(tokens, names)
     .filter((span) => hasWish(tokens.slice(span.first, span.last + 1), names))
-    .map(({ first, last }) => text.slice(tokens[first]?.start, tokens[last]?.end).replace(/\s+/gu, ' '));
-  // A character is not cut in half.
-  return written.length === 0
-    ? null
-    : written
-        .join(', ')
-        .slice(0, maxNoteLength)
-        .replace(/[\uD800-\uDBFF]$/, '');
+    .map(({ first, last }) => text.slice(tokens[first]?.start, tokens[last]?.end));
+  return joinNotes(written);
 }
 
 /** The words of the names, and of the options that the choices have. */

@@ -1,12 +1,11 @@
 import type { CartLine } from '@bakul/shop/features/cart/cart.contract';
+import { maxLineNoteLength } from '@bakul/shop/kit/text/line-note';
 import { Button, IconButton } from '@bakul/ui/button';
 import { Icon } from '@bakul/ui/icon';
 import { TextField } from '@bakul/ui/text-field';
 import { type FormEvent, useRef, useState } from 'react';
 import { setNote } from '../../cart/use-cart.ts';
 import { useCartText } from './cart-text.ts';
-
-const maxNoteLength = 200;
 
 /** A request for this line, such as how ripe. */
 export function LineNote({ line }: { line: CartLine }) {
@@ -44,7 +43,7 @@ export function LineNote({ line }: { line: CartLine }) {
           hint={text('cart.note.hint')}
           value={draft}
           onValue={setDraft}
-          maxLength={maxNoteLength}
+          maxLength={maxLineNoteLength}
           autoFocus
         />
         <div className="flex gap-2">
