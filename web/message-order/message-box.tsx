@@ -114,6 +114,7 @@ function useReading({ draft, onDraft, read }: MessageBoxProps) {
   const actions: LineActions = {
     choose: (key, choice) => onDraft((before) => drafts.chooseProduct(before, key, choice)),
     setQuantity: (key, quantity) => onDraft((before) => drafts.changeLine(before, key, { quantity })),
+    setNote: (key, note) => onDraft((before) => drafts.changeLine(before, key, { note })),
     setText: (key, text) => onDraft((before) => drafts.changeLine(before, key, { text })),
     remove: (key) => onDraft((before) => drafts.removeLine(before, key)),
     readLine: (key) => {

@@ -41,6 +41,7 @@ const line = (text: string, over: Partial<MessageLine> = {}): MessageLine => ({
   requested: null,
   reason: null,
   choices: [choice()],
+  note: null,
   ...over,
 });
 
@@ -91,6 +92,16 @@ test('takes the quantity of the chosen product, and keeps what was typed where i
   const second = chooseProduct(draft, 1, 1);
   expect(second.lines).toMatchObject([{ choice: 1, quantity: '4' }]);
   expect(chooseProduct(second, 1, 2).lines).toMatchObject([{ choice: 2, quantity: '4' }]);
+});
+
+test('adds the note as read, or as edited', () => {
+  const draft = read([line('a', { note: 'potong' }), line('b', { note: 'fresh' }), line('c')]);
+  const edited = changeLine(changeLine(draft, 1, { note: ' potong  dadu' }), 2, { note: '' });
+  const notes = (each: typeof draft) => overviewOf(each).ready.map(({ note }) => note);
+  expect([notes(draft), notes(edited)]).toEqual([
+    ['potong', 'fresh', null],
+    ['potong dadu', null, null],
+  ]);
 });
 
 test('distinguishes two quantities of the same product', () => {

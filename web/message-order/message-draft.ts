@@ -1,5 +1,6 @@
 import type { MessageLine } from '@bakul/shop/features/message-order/message-order.contract';
 import { milliOf, type QuantityProblem, quantityProblem, toMilli } from '@bakul/shop/kit/quantity';
+import { joinNotes } from '@bakul/shop/kit/text/line-note';
 import { normalizeDecimal } from '@bakul/shop/kit/typed-decimal';
 
 /** A pasted message and what was read in it, as pure functions. The screens keep and render the state. */
@@ -15,6 +16,8 @@ export type DraftLine = {
   /** The index of the chosen one: the same product may be offered in two quantities. Null until one is chosen. */
   choice: number | null;
   quantity: string;
+  /** The wish for the goods. Drafts stored by an earlier release have none. */
+  note?: string;
 };
 
 export type MessageDraft = {
@@ -46,6 +49,7 @@ function draftLine(line: MessageLine, key: number): DraftLine {
     text: line.text,
     choice: isCertain && first ? 0 : null,
     quantity: isCertain ? textOfQuantity(first) : '',
+    note: line.note ?? '',
   };
 }
 
@@ -112,7 +116,7 @@ export function lineProblem(line: DraftLine): LineProblem | null {
   return problem ?? (quantity !== null && quantity > available ? 'stock_short' : null);
 }
 
-export type ReadyLine = { key: number; choice: MessageChoice; quantity: number };
+export type ReadyLine = { key: number; choice: MessageChoice; quantity: number; note: string | null };
 
 type MessageOverview = {
   /** Lines that can be added. */
@@ -126,7 +130,8 @@ export function overviewOf({ lines }: MessageDraft): MessageOverview {
   const ready = orders.flatMap((line) => {
     const choice = choiceOf(line);
     if (!choice || lineProblem(line) !== null) return [];
-    return [{ key: line.key, choice, quantity: Number(normalizeDecimal(line.quantity)) }];
+    const quantity = Number(normalizeDecimal(line.quantity));
+    return [{ key: line.key, choice, quantity, note: joinNotes([line.note]) }];
   });
   return { ready, open: orders.length - ready.length };
 }

@@ -1,9 +1,11 @@
 import { formatMoney } from '@bakul/shop/kit/text/format';
+import { maxLineNoteLength } from '@bakul/shop/kit/text/line-note';
 import { Button, IconButton } from '@bakul/ui/button';
 import { Icon } from '@bakul/ui/icon';
 import type { QuantityCorrection } from '@bakul/ui/quantity';
 import { QuantityStepper } from '@bakul/ui/quantity-stepper';
 import { RadioField } from '@bakul/ui/radio-field';
+import { TextField } from '@bakul/ui/text-field';
 import { formatQuantity } from '../format/format-quantity.ts';
 import { choiceOf, type DraftLine, lineProblem, type MessageChoice } from './message-draft.ts';
 import type { MessageNames } from './message-text.ts';
@@ -11,6 +13,7 @@ import type { MessageNames } from './message-text.ts';
 export type LineActions = {
   choose: (key: number, choice: number) => void;
   setQuantity: (key: number, quantity: string) => void;
+  setNote: (key: number, note: string) => void;
   setText: (key: number, text: string) => void;
   readLine: (key: number) => void;
   remove: (key: number) => void;
@@ -117,6 +120,16 @@ function ReadLine({ line, names, actions }: MessageLineProps) {
         )
       )}
       {choice && <LineQuantity line={line} choice={choice} names={names} actions={actions} />}
+      {choice && read.note && (
+        <TextField
+          id={`message-note-${key}`}
+          name={`message-note-${key}`}
+          label={names.text('message.note', { name: choice.name })}
+          maxLength={maxLineNoteLength}
+          value={line.note ?? ''}
+          onValue={(note) => actions.setNote(key, note)}
+        />
+      )}
     </div>
   );
 }

@@ -23,6 +23,7 @@ export const messageOrder = {
   'message.quantity': 'Quantity of {name}',
   'message.more': 'More {name}',
   'message.less': 'Less {name}',
+  'message.note': 'Note for {name}',
   'message.remove': 'Leave out “{text}”',
   'message.remarks': 'Other text in the message',
   'message.soldOut': 'Sold out today',

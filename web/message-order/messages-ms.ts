@@ -25,6 +25,7 @@ export const messageOrder = defineTranslation<typeof en>()({
   'message.quantity': 'Kuantiti {name}',
   'message.more': 'Tambah {name}',
   'message.less': 'Kurangkan {name}',
+  'message.note': 'Nota untuk {name}',
   'message.remove': 'Ketepikan “{text}”',
   'message.remarks': 'Teks lain dalam mesej',
   'message.soldOut': 'Habis hari ini',

@@ -8,6 +8,13 @@ test('adds a repeated product to its existing line', () => {
   expect(addGoods(once, tomato, 1.5)).toEqual([{ ...tomato, quantity: '3.5' }]);
 });
 
+test('joins the notes of a repeated product', () => {
+  const once = addGoods([], tomato, 2, 'potong');
+  expect(once).toEqual([{ ...tomato, quantity: '2', note: 'potong' }]);
+  expect(addGoods(once, tomato, 1)).toEqual([{ ...tomato, quantity: '3', note: 'potong' }]);
+  expect(addGoods(once, tomato, 1, 'fresh')).toEqual([{ ...tomato, quantity: '3', note: 'potong, fresh' }]);
+});
+
 test.each([
   ['2', 2],
   ['2,5', 2.5],
@@ -44,13 +51,17 @@ test('keeps transfer when online payment is not available either', () => {
 test('builds the input from what is known and leaves out incomplete lines', () => {
   expect(inputOf(emptyDraft)).toBe(null);
   const lines = [
-    { ...tomato, quantity: '2' },
+    { ...tomato, quantity: '2', note: ' ripe ' },
     { ...tomato, variant_id: 2, quantity: '' },
+    { ...tomato, variant_id: 3, quantity: '1', note: '' },
   ];
   expect(inputOf({ ...emptyDraft, buyerId: 1, personId: 2, lines, place: 'pickup 7', po: ' A1 ' })).toEqual({
     buyer_id: 1,
     person_id: 2,
-    lines: [{ variant_id: 1, quantity: 2 }],
+    lines: [
+      { variant_id: 1, quantity: 2, note: 'ripe' },
+      { variant_id: 3, quantity: 1 },
+    ],
     payment_method: 'transfer',
     substitution: 'same_grade',
     pickup_id: 7,

@@ -1,5 +1,6 @@
 import type { Api } from '@bakul/shop/api';
 import type { PaymentMethod, Substitution } from '@bakul/shop/features/order/order.constants';
+import { joinNotes } from '@bakul/shop/kit/text/line-note';
 import { normalizeDecimal } from '@bakul/shop/kit/typed-decimal';
 import { isMessageDraft, type MessageDraft } from '@bakul/web/message-order/message-draft';
 
@@ -10,6 +11,8 @@ export type PhoneLine = {
   name: string;
   pack_label: string;
   quantity: string;
+  /** The customer's wish for the goods: "jangan lembik". */
+  note?: string;
 };
 export type PhoneDraft = {
   buyerId: number | null;
@@ -46,15 +49,22 @@ export const isDraft = (value: unknown): value is PhoneDraft =>
   Array.isArray(value.lines) &&
   (!('message' in value) || isMessageDraft(value.message));
 
-export type Goods = Omit<PhoneLine, 'quantity'>;
+export type Goods = Omit<PhoneLine, 'quantity' | 'note'>;
 
-/** Adds a product. If it already has a line, the quantities are summed. */
-export function addGoods(lines: readonly PhoneLine[], goods: Goods, quantity: number): readonly PhoneLine[] {
+/** Adds a product. If it already has a line, the quantities are summed and the notes joined. */
+export function addGoods(
+  lines: readonly PhoneLine[],
+  goods: Goods,
+  quantity: number,
+  note: string | null = null,
+): readonly PhoneLine[] {
   const { variant_id, sku, name, pack_label } = goods;
   const known = lines.find((line) => line.variant_id === variant_id);
-  if (!known) return [...lines, { variant_id, sku, name, pack_label, quantity: String(quantity) }];
-  const sum = (Number(known.quantity) || 0) + quantity;
-  return lines.map((line) => (line === known ? { ...line, quantity: String(sum) } : line));
+  const joined = joinNotes([known?.note, note]);
+  const sum = (Number(known?.quantity) || 0) + quantity;
+  const line: PhoneLine = { variant_id, sku, name, pack_label, quantity: String(sum) };
+  if (joined !== null) line.note = joined;
+  return known ? lines.map((each) => (each === known ? line : each)) : [...lines, line];
 }
 
 /** Parses a typed quantity. Null when it is not a positive quantity. */
@@ -85,9 +95,9 @@ export function inputOf(draft: PhoneDraft): PreviewInput | null {
   return {
     buyer_id: buyerId,
     person_id: personId,
-    lines: draft.lines.flatMap(({ variant_id, quantity }) => {
-      const asked = quantityOf(quantity);
-      return asked === null ? [] : [{ variant_id, quantity: asked }];
+    lines: draft.lines.flatMap((line) => {
+      const [quantity, note] = [quantityOf(line.quantity), joinNotes([line.note])];
+      return quantity === null ? [] : [{ variant_id: line.variant_id, quantity, ...(note && { note }) }];
     }),
     payment_method: paymentMethodOf(draft),
     substitution,

@@ -1,4 +1,5 @@
 import { formatMoney } from '@bakul/shop/kit/text/format';
+import { maxLineNoteLength } from '@bakul/shop/kit/text/line-note';
 import { IconButton } from '@bakul/ui/button';
 import { Badge } from '@bakul/ui/chip';
 import { Combobox } from '@bakul/ui/combobox';
@@ -32,8 +33,8 @@ export function PhoneLines({ buyerId, lines, preview, onLines }: PhoneLinesProps
     next.current = null;
     field.focus();
   });
-  const change = (variantId: number, quantity: string) =>
-    onLines(lines.map((line) => (line.variant_id === variantId ? { ...line, quantity } : line)));
+  const change = (variantId: number, change: Partial<PhoneLine>) =>
+    onLines(lines.map((line) => (line.variant_id === variantId ? { ...line, ...change } : line)));
   return (
     <section className="grid grid-cols-1 content-start gap-2 min-w-0">
       <h2 className="text-lg">{t('phone.lines')}</h2>
@@ -59,7 +60,7 @@ export function PhoneLines({ buyerId, lines, preview, onLines }: PhoneLinesProps
                 inputMode="decimal"
                 aria-label={`${t('phone.line.quantity', { n: index + 1 })}, ${line.name}`}
                 value={line.quantity}
-                onChange={(event) => change(line.variant_id, event.target.value)}
+                onChange={(event) => change(line.variant_id, { quantity: event.target.value })}
                 onFocus={(event) => event.target.select()}
                 onKeyDown={(event) => {
                   if (event.key !== 'Enter') return;
@@ -78,6 +79,15 @@ export function PhoneLines({ buyerId, lines, preview, onLines }: PhoneLinesProps
                   onLines(lines.filter((each) => each !== line));
                 }}
               />
+              {line.note !== undefined && (
+                <input
+                  className="input col-span-full"
+                  aria-label={t('phone.line.note', { name: line.name })}
+                  maxLength={maxLineNoteLength}
+                  value={line.note}
+                  onChange={(event) => change(line.variant_id, { note: event.target.value })}
+                />
+              )}
             </li>
           );
         })}

@@ -49,7 +49,7 @@ export function PhoneMessage({ buyerId, draft, onChange }: PhoneMessageProps) {
             onClick={() =>
               onChange((before) => ({
                 lines: ready.reduce(
-                  (lines, { choice, quantity }) => addGoods(lines, choice, quantity),
+                  (lines, { choice, quantity, note }) => addGoods(lines, choice, quantity, note),
                   before.lines,
                 ),
                 message: withoutAdded(before.message ?? emptyMessage, new Set(ready.map(({ key }) => key))),

@@ -32,6 +32,7 @@ export const phoneOrder = {
   'phone.lines': 'Items',
   'phone.line': 'Row {n}: product or SKU',
   'phone.line.quantity': 'Row {n}: quantity',
+  'phone.line.note': 'Note for {name}',
   'phone.line.remove': 'Remove {name}',
   'phone.line.placeholder': 'SKU or name',
   'phone.left': '{n} in stock',

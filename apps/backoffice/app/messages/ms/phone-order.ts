@@ -32,6 +32,7 @@ export const phoneOrder = defineTranslation<typeof en>()({
   'phone.lines': 'Barang',
   'phone.line': 'Baris {n}: produk atau SKU',
   'phone.line.quantity': 'Baris {n}: kuantiti',
+  'phone.line.note': 'Nota untuk {name}',
   'phone.line.remove': 'Buang {name}',
   'phone.line.placeholder': 'SKU atau nama',
   'phone.left': '{n} dalam stok',

@@ -10,13 +10,13 @@ export type Checks = ReadonlyMap<number, Check>;
 const signOf = ({ sku, quantity }: RowText) => `${sku.trim()}\n${quantity.trim()}`;
 
 /** The rows that name a product. A missing quantity is sent as 0, because an empty string would be dropped. */
-export function rowsToCheck(rows: readonly SheetRow[]): { key: number; sku: string; quantity: string }[] {
+export function rowsToCheck(rows: readonly SheetRow[]): SheetRow[] {
   return rows
     .filter(({ sku }) => sku.trim() !== '')
-    .map(({ key, sku, quantity }) => ({
-      key,
-      sku: sku.trim(),
-      quantity: normalizeQuantity(quantity) || '0',
+    .map((row) => ({
+      ...row,
+      sku: row.sku.trim(),
+      quantity: normalizeQuantity(row.quantity) || '0',
     }));
 }
 

@@ -89,6 +89,7 @@ export const SheetRowView = memo(function SheetRowView(props: SheetRowProps) {
           }}
         />
         <ProductName state={state} />
+        {row.note && <p className="text-sm/5 wrap-anywhere">{text('quick.note', { note: row.note })}</p>}
       </td>
       <td className="px-2.5 @max-[940px]/order-sheet:[grid-area:quantity]">
         <input

@@ -71,6 +71,14 @@ test('keeps the other rows and their keys when rows are removed', () => {
   expect(filledRows(after)).toEqual([before[0], before[2]]);
 });
 
+test('a note moves with its row, and not to another product', () => {
+  const before = appendRows(sheetOf([row('A')]), [{ ...row('B'), note: 'potong' }]).sheet;
+  const notes = (sheet: Sheet) => filledRows(sheet).map(({ note }) => note);
+  expect(notes(before)).toEqual([undefined, 'potong']);
+  expect(notes(changeRow(before, keyOf(before, 1), { quantity: '9' }))).toEqual([undefined, 'potong']);
+  expect(notes(changeRow(before, keyOf(before, 1), { sku: 'C' }))).toEqual([undefined, undefined]);
+});
+
 const text = fc.constantFrom('', 'A', 'B');
 const rows = fc.array(fc.record({ sku: text, quantity: text }), { maxLength: 230 });
 

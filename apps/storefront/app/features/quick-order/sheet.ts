@@ -1,6 +1,11 @@
 /** The rows that somebody types, pastes or uploads, as pure functions. The page keeps and renders the state. */
 
-export type RowText = { sku: string; quantity: string };
+export type RowText = {
+  sku: string;
+  quantity: string;
+  /** The wish for the goods, of a row that comes from a message. */
+  note?: string;
+};
 export type SheetRow = RowText & { key: number };
 export type Sheet = readonly SheetRow[];
 
@@ -10,7 +15,8 @@ const minRows = 5;
 export const isBlank = ({ sku, quantity }: RowText): boolean => sku.trim() === '' && quantity.trim() === '';
 
 type MaybeKeyed = RowText & { key?: number };
-const textOf = ({ sku, quantity }: RowText): RowText => ({ sku, quantity });
+const textOf = ({ sku, quantity, note }: RowText): RowText =>
+  note === undefined ? { sku, quantity } : { sku, quantity, note };
 
 export function filledRows(sheet: Sheet): SheetRow[] {
   return sheet.filter((row) => !isBlank(row));
@@ -31,8 +37,13 @@ export function sheetOf(rows: readonly RowText[]): Sheet {
   return complete(rows.map(textOf));
 }
 
+/** A note belongs to its product, so another product starts without one. */
 export function changeRow(sheet: Sheet, key: number, change: Partial<RowText>): Sheet {
-  return complete(sheet.map((row) => (row.key === key ? { ...row, ...change } : row)));
+  const changed = ({ note, ...row }: SheetRow): SheetRow => {
+    const isSame = change.sku === undefined || change.sku === row.sku;
+    return { ...row, ...(note !== undefined && isSame && { note }), ...change };
+  };
+  return complete(sheet.map((row) => (row.key === key ? changed(row) : row)));
 }
 
 /** Removes rows. A blank row always remains to type in. */

@@ -8,7 +8,8 @@ const isRow = (value: unknown): value is RowText =>
   'sku' in value &&
   'quantity' in value &&
   typeof value.sku === 'string' &&
-  typeof value.quantity === 'string';
+  typeof value.quantity === 'string' &&
+  (!('note' in value) || typeof value.note === 'string');
 
 /** The rows typed in this tab before a reload. Anything invalid in storage is ignored. */
 export function readStoredRows(storage: Pick<Storage, 'getItem'>): RowText[] {
@@ -23,7 +24,7 @@ export function readStoredRows(storage: Pick<Storage, 'getItem'>): RowText[] {
 
 export function storeRows(storage: Pick<Storage, 'setItem'>, rows: readonly RowText[]): void {
   try {
-    storage.setItem(entry, JSON.stringify(rows.map(({ sku, quantity }) => ({ sku, quantity }))));
+    storage.setItem(entry, JSON.stringify(rows.map(({ sku, quantity, note }) => ({ sku, quantity, note }))));
   } catch {
     // Storage is blocked or full. The page itself still has the rows.
   }

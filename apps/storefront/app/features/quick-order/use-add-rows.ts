@@ -38,7 +38,7 @@ export function useAddRows({ latest, change }: Rows, onAdded: () => void) {
   async function addRows(sent: readonly SheetRow[]) {
     const answers = await send(
       'rows',
-      rowsToCheck(sent).map(({ sku, quantity }) => ({ sku, quantity })),
+      rowsToCheck(sent).map(({ sku, quantity, note }) => ({ sku, quantity, ...(note && { note }) })),
     );
     if (!answers) return;
     const done = addedKeys(sent, answers);
@@ -53,7 +53,11 @@ export function useAddRows({ latest, change }: Rows, onAdded: () => void) {
    * the message is done with these lines.
    */
   async function addLines(sent: readonly ReadyLine[]): Promise<boolean> {
-    const rows = sent.map(({ choice, quantity }) => ({ sku: choice.sku, quantity: String(quantity) }));
+    const rows = sent.map(({ choice, quantity, note }) => ({
+      sku: choice.sku,
+      quantity: String(quantity),
+      ...(note && { note }),
+    }));
     const answers = await send('message', rows);
     if (!answers) return false;
     const refused = rows.filter((_, index) => answers[index]?.problem !== null);

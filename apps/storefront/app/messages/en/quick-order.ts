@@ -21,6 +21,7 @@ export const quickOrder = {
   'quick.column.remove': 'Remove',
   'quick.product': 'Row {n}: product or SKU',
   'quick.quantity': 'Row {n}: quantity',
+  'quick.note': 'Note: {note}',
   'quick.remove': 'Remove row {n}',
   'quick.placeholder': 'SKU or name',
 

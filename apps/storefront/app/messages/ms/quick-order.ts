@@ -23,6 +23,7 @@ export const quickOrder = defineTranslation<typeof en>()({
   'quick.column.remove': 'Buang',
   'quick.product': 'Baris {n}: produk atau SKU',
   'quick.quantity': 'Baris {n}: kuantiti',
+  'quick.note': 'Nota: {note}',
   'quick.remove': 'Buang baris {n}',
   'quick.placeholder': 'SKU atau nama',
 
