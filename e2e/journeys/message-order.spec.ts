@@ -17,7 +17,7 @@ import { enterBackoffice } from '../staff.ts';
 test.use({ allowedConsole: [/ERR_FAILED|status of 404/] });
 
 /** Cucumber is sold by two farms. The last line is no product. */
-const message = 'tomato 10 kg\ntimun 20 kg\nzzqqx 3 kg';
+const message = 'tomato 10 kg jangan lembik\ntimun 20 kg\nzzqqx 3 kg';
 
 test('a chef pastes a message, chooses a product, corrects a line and orders', {
   tag: ['@both', '@main'],
@@ -34,6 +34,9 @@ test('a chef pastes a message, chooses a product, corrects a line and orders', {
   await expect(messageLines(page, 'understood')).toContainText('tomato 10 kg');
   const cucumber = messageLines(page, 'ambiguous');
   await expect(cucumber.getByRole('radio')).toHaveCount(2);
+  const note = messageLines(page, 'understood').getByRole('textbox', { name: /^Not[ea] / });
+  await expect(note).toHaveValue('jangan lembik');
+  await note.fill('jangan lembik, masak');
   const unread = messageLines(page, 'not_understood').getByLabel(text('message.line'));
   await expect(unread).toHaveValue('zzqqx 3 kg');
   const add = page.getByRole('button', { name: quick('quick.message.add', { n: 1 }) });
@@ -55,6 +58,8 @@ test('a chef pastes a message, chooses a product, corrects a line and orders', {
   await page.getByRole('button', { name: quick('quick.message.add', { n: 3 }) }).click();
   await expect(page.getByText(quick('quick.added', { n: 3 }))).toBeVisible();
   await expect(messageLines(page)).toHaveCount(0);
+  const cart = (await callAs(request, chef, ['GET', '/api/cart'])).body.data;
+  expect(cart.lines.map((line: { note: string | null }) => line.note)).toContain('jangan lembik, masak');
   await expect(page.getByLabel(text('message.label'), { exact: true })).toHaveValue('');
 
   await shop.visit('/checkout');
@@ -162,8 +167,10 @@ test('staff paste what a customer wrote into a phone order', async ({ shop, requ
   await page.reload();
   await expect(quantity(1)).toHaveValue('2');
   await expect(quantity(2)).toHaveValue('4');
+  await expect(page.getByLabel(/^Note for/)).toHaveValue('jangan lembik');
   await expect(messageLines(page)).toHaveCount(1);
   await page.getByLabel(phone('phone.date')).selectOption({ index: 1 });
   await page.getByRole('button', { name: /RM/ }).click();
   await expect(page).toHaveURL(/\/orders\/B-/);
+  await expect(page.getByText('jangan lembik')).toBeVisible();
 });
