@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts';
 import { messageTexts } from '../messages.ts';
 
 test('a chef connects a phone, chats with the shop and pays for the basket', {
-  tag: ['@phone', '@main'],
+  tag: ['@both', '@main'],
 }, async ({ shop, request, context }) => {
   const { page, lang } = shop;
   const account = accountTexts(lang);
@@ -36,13 +36,14 @@ test('a chef connects a phone, chats with the shop and pays for the basket', {
   await page.getByRole('button', { name: account('whatsapp.check') }).click();
   await expect(page.getByRole('button', { name: account('whatsapp.disconnect') })).toBeVisible();
 
-  const reply = await send('Salam bos, esok:\ntomato 50 kg\nzzqqx 3 kg');
+  const reply = await send('Salam bos, esok:\ntomato 50 kg jangan lembik\nzzqqx 3 kg');
   await expect(reply).toContainText('“zzqqx 3 kg”');
   await expectAccessible(phone, 'the chat');
   const basket = await reply.getByRole('link').first().getAttribute('href');
   await phone.close();
 
   await page.goto(new URL(basket ?? '').pathname);
+  await expect(page.getByText('jangan lembik')).toBeVisible();
   await page.getByRole('button', { name: text('basket.add', { n: 1 }) }).click();
   await expect(page.getByText(text('basket.added', { n: 1 }))).toBeVisible();
   await shop.visit('/checkout');
