@@ -1,3 +1,4 @@
+import { simulatorText } from '../../apps/server/whatsapp-simulator-messages.ts';
 import { accountTexts, enter, registerMember } from '../accounts.ts';
 import { expectAccessible } from '../axe.ts';
 import { actAtSandboxBank, placeButton, someAddress, waitForSummary } from '../checkout.ts';
@@ -11,6 +12,7 @@ test('a chef connects a phone, chats with the shop and pays for the basket', {
   const { page, lang } = shop;
   const account = accountTexts(lang);
   const text = messageTexts(lang);
+  const simulator = simulatorText[lang];
   const chef = await registerMember(request, lang);
   const { email: login, password, mobile_phone } = chef;
   const session = await (await request.post('/api/auth/login', { data: { login, password } })).json();
@@ -26,8 +28,8 @@ test('a chef connects a phone, chats with the shop and pays for the basket', {
   const answers = phone.locator('li:not(.me)');
   const send = async (message: string) => {
     const before = await answers.count();
-    await phone.getByLabel('Message').fill(message);
-    await phone.getByRole('button', { name: 'Send' }).click();
+    await phone.getByLabel(simulator('message')).fill(message);
+    await phone.getByRole('button', { name: simulator('send') }).click();
     // The page reloads by itself until the answer is there.
     await expect(answers).toHaveCount(before + 1, { timeout: 20_000 });
     return answers.last();
@@ -38,6 +40,7 @@ test('a chef connects a phone, chats with the shop and pays for the basket', {
 
   const reply = await send('Salam bos, esok:\ntomato 50 kg jangan lembik\nzzqqx 3 kg');
   await expect(reply).toContainText('“zzqqx 3 kg”');
+  await expect(reply.getByRole('link').last()).toBeInViewport();
   await expectAccessible(phone, 'the chat');
   const basket = await reply.getByRole('link').first().getAttribute('href');
   await phone.close();
