@@ -17,7 +17,7 @@ import { enterBackoffice } from '../staff.ts';
 test.use({ allowedConsole: [/ERR_FAILED|status of 404/] });
 
 /** Cucumber is sold by two farms. The last line is no product. */
-const message = 'tomato 10 kg jangan lembik\ntimun 20 kg\nzzqqx 3 kg';
+const message = 'tomato 10 kg jangan lembik\ntimun 20 kg\nzzqqx 3 kg\nokra 10 kg\ncancel okra';
 
 test('a chef pastes a message, chooses a product, corrects a line and orders', {
   tag: ['@both', '@main'],
@@ -39,6 +39,7 @@ test('a chef pastes a message, chooses a product, corrects a line and orders', {
   await note.fill('jangan lembik, masak');
   const unread = messageLines(page, 'not_understood').getByLabel(text('message.line'));
   await expect(unread).toHaveValue('zzqqx 3 kg');
+  await expect(page.getByText(text('message.leftOut'))).toBeVisible();
   const add = page.getByRole('button', { name: quick('quick.message.add', { n: 1 }) });
   await expect(add).toBeEnabled();
   if (shop.isPhone) await expectFits(page, 'a message that was read');

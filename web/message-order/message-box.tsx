@@ -27,7 +27,9 @@ export function MessageBox(props: MessageBoxProps) {
   const { text } = names;
   const { failure, reading, hasFoundNothing, readAll, actions, setText } = useReading(props);
   const overview = drafts.overviewOf(draft);
-  const remarks = draft.lines.filter(({ line }) => line.state === 'remark');
+  const isLeftOut = ({ line }: drafts.DraftLine) => line.reason === 'correction';
+  const other = draft.lines.filter(({ line }) => line.state === 'remark');
+  const [leftOut, remarks] = [other.filter(isLeftOut), other.filter((line) => !isLeftOut(line))];
   return (
     <div className="grid gap-3 min-w-0" data-testid="message-box">
       <TextareaField
@@ -79,13 +81,14 @@ export function MessageBox(props: MessageBoxProps) {
                 />
               ))}
           </ul>
+          <Remarks lines={leftOut} title={text('message.leftOut')} />
           <Remarks lines={remarks} title={text('message.remarks')} />
           {draft.rest !== '' && (
             <Notice tone="warning" title={text('message.rest')}>
               <p className="max-h-40 overflow-y-auto whitespace-pre-wrap wrap-anywhere">{draft.rest}</p>
             </Notice>
           )}
-          {confirm(overview)}
+          <div className="grid pt-2">{confirm(overview)}</div>
         </section>
       )}
     </div>

@@ -25,6 +25,7 @@ export const messageOrder = {
   'message.less': 'Less {name}',
   'message.note': 'Note for {name}',
   'message.remove': 'Leave out “{text}”',
+  'message.leftOut': 'Left out (changed or cancelled)',
   'message.remarks': 'Other text in the message',
   'message.soldOut': 'Sold out today',
   'message.problem.not_a_quantity': 'Enter a quantity, for example 2 or 2.5.',

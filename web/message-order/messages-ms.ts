@@ -27,6 +27,7 @@ export const messageOrder = defineTranslation<typeof en>()({
   'message.less': 'Kurangkan {name}',
   'message.note': 'Nota untuk {name}',
   'message.remove': 'Ketepikan “{text}”',
+  'message.leftOut': 'Tidak dimasukkan (diubah atau dibatalkan)',
   'message.remarks': 'Teks lain dalam mesej',
   'message.soldOut': 'Habis hari ini',
   'message.problem.not_a_quantity': 'Masukkan kuantiti, contohnya 2 atau 2.5.',
