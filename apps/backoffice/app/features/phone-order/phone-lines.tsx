@@ -33,8 +33,8 @@ export function PhoneLines({ buyerId, lines, preview, onLines }: PhoneLinesProps
     next.current = null;
     field.focus();
   });
-  const change = (variantId: number, change: Partial<PhoneLine>) =>
-    onLines(lines.map((line) => (line.variant_id === variantId ? { ...line, ...change } : line)));
+  const change = (variantId: number, values: Partial<PhoneLine>) =>
+    onLines(lines.map((line) => (line.variant_id === variantId ? { ...line, ...values } : line)));
   return (
     <section className="grid grid-cols-1 content-start gap-2 min-w-0">
       <h2 className="text-lg">{t('phone.lines')}</h2>
@@ -80,13 +80,16 @@ export function PhoneLines({ buyerId, lines, preview, onLines }: PhoneLinesProps
                 }}
               />
               {line.note !== undefined && (
-                <input
-                  className="input col-span-full"
-                  aria-label={t('phone.line.note', { name: line.name })}
-                  maxLength={maxLineNoteLength}
-                  value={line.note}
-                  onChange={(event) => change(line.variant_id, { note: event.target.value })}
-                />
+                <label className="flex col-span-full items-center gap-3 text-sm">
+                  {t('phone.note')}
+                  <input
+                    className="input"
+                    aria-label={t('phone.line.note', { name: line.name })}
+                    maxLength={maxLineNoteLength}
+                    value={line.note}
+                    onChange={(event) => change(line.variant_id, { note: event.target.value })}
+                  />
+                </label>
               )}
             </li>
           );

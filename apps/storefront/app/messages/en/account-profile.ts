@@ -132,7 +132,7 @@ export const accountProfile = {
   'security.password.change': 'Change password',
   'whatsapp.title': 'Order by WhatsApp',
   'whatsapp.text':
-    'Send us what you need as a message and get a link to your basket. Nothing is ordered until you check out.',
+    'Send us what you need as a message and get a link to add it to your cart. Nothing is ordered until you check out.',
   'whatsapp.connected': '{phone} is connected and orders for {buyer}.',
   'whatsapp.connect': 'Connect my phone',
   'whatsapp.connectOther': 'Connect another phone',

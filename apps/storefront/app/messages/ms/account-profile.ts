@@ -134,7 +134,7 @@ export const accountProfile = defineTranslation<typeof en>()({
   'security.password.change': 'Tukar kata laluan',
   'whatsapp.title': 'Pesan melalui WhatsApp',
   'whatsapp.text':
-    'Hantar senarai barang sebagai mesej dan terima pautan ke bakul anda. Pesanan hanya dibuat selepas anda mengesahkannya di kedai.',
+    'Hantar senarai barang sebagai mesej dan terima pautan untuk menambahnya ke troli. Pesanan hanya dibuat selepas anda mengesahkannya di kedai.',
   'whatsapp.connected': '{phone} telah disambungkan dan memesan untuk {buyer}.',
   'whatsapp.connect': 'Sambungkan telefon saya',
   'whatsapp.connectOther': 'Sambungkan telefon lain',
