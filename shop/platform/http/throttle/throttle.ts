@@ -46,7 +46,7 @@ const rules = {
   promotion_code_address: { points: 100, duration: 15 * minute },
   /** Baskets shared from one address. High, because an office shares one address. */
   share_basket_address: { points: 100, duration: hour },
-  /** Messages read as an order for one address. Each takes up to 0.1 s of CPU. High, because an office shares one address. */
+  /** Messages read as an order for one address. 20 kB take up to 0.2 s of CPU. High: an office shares one address. */
   read_message_address: { points: 300, duration: 15 * minute },
   /** Wrong maintenance secrets from one address. */
   maintenance_secret_address: { points: 10, duration: 15 * minute },
