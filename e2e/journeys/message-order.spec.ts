@@ -109,6 +109,7 @@ test('the home page offers the usual order, which fills quick order', { tag: '@p
   await page.getByRole('link', { name: text('overview.usual.order') }).click();
   const quantity = page.getByRole('textbox', { name: quick('quick.quantity', { n: 1 }), exact: true });
   await expect(quantity).toHaveValue('8');
+  await expect(quantity).toBeInViewport();
   await expect(page).toHaveURL(shop.path('/quick-order'));
   await quantity.fill('9');
   await expectFits(page, 'the usual order');

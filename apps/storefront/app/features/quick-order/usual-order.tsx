@@ -1,5 +1,5 @@
 import { Button } from '@bakul/ui/button';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useUsualOrder, weekdayName } from '../../account/use-usual-order.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -16,11 +16,14 @@ export function UsualOrder({ order }: { order: QuickOrder }) {
   const usual = useUsualOrder();
   const [search, setSearch] = useSearchParams();
   const isWanted = search.has('usual') && usual !== null;
+  const head = useRef<HTMLDivElement>(null);
 
   const fill = () =>
     order.fill((usual?.lines ?? []).map(({ sku, quantity }) => ({ sku, quantity: String(quantity) })));
   const fillAtOnce = useEffectEvent(() => {
     fill();
+    // On a phone, the filled rows are below the box for messages.
+    head.current?.scrollIntoView({ block: 'start' });
     // A reload must not fill the sheet again.
     setSearch({}, { replace: true, preventScrollReset: true });
   });
@@ -31,7 +34,8 @@ export function UsualOrder({ order }: { order: QuickOrder }) {
   if (!usual?.date) return null;
   return (
     <div
-      className="flex flex-wrap items-center justify-between gap-3 py-3 px-4 rounded-card bg-tint"
+      ref={head}
+      className="flex scroll-mt-4 flex-wrap items-center justify-between gap-3 py-3 px-4 rounded-card bg-tint"
       data-print="hide"
     >
       <p className="grid min-w-0">
