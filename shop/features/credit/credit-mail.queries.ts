@@ -16,12 +16,12 @@ export const listPayers = listQuery<Recipient, [buyerId: number, roles: readonly
   `SELECT p.id AS person_id, p.email, p.name, p.language, c.name AS company FROM company c
      JOIN company_member m ON m.company_id = c.id AND m.is_active AND m.role = ANY ($2)
      JOIN person p ON p.id = m.person_id
-   WHERE c.buyer_id = $1 AND p.email IS NOT NULL
+   WHERE c.buyer_id = $1 AND p.email IS NOT NULL AND p.blocked_at IS NULL
    UNION
    SELECT NULL, c.billing_email, c.name, 'en', c.name FROM company c
    WHERE c.buyer_id = $1 AND c.billing_email IS NOT NULL AND NOT EXISTS (
      SELECT FROM company_member m JOIN person p ON p.id = m.person_id
-     WHERE m.company_id = c.id AND m.is_active AND m.role = ANY ($2) AND p.email = c.billing_email)
+     WHERE m.company_id = c.id AND m.is_active AND m.role = ANY ($2) AND p.email = c.billing_email AND p.blocked_at IS NULL)
    ORDER BY 2`,
 );
 

@@ -73,6 +73,22 @@ test('an event notifies a person once, however many processes report it at the s
   expect(await unreadOf(other)).toBe(1);
 });
 
+test('whoever left a company or is blocked is notified of nothing about it', async () => {
+  const { company, owner } = await buildCompany(api);
+  await api.database.pool.query('UPDATE company SET requires_second_factor = true WHERE id = $1', [
+    company.id,
+  ]);
+  const about = (person: Buyer['person']) => ({ person: { ...person, buyer_id: company.buyer_id } });
+  await notifyByMail('order:1:delivered', { ...buyer, ...about(buyer.person) });
+  expect(await mailsTo(api, buyer.person.email)).toEqual([]);
+  await notifyByMail('order:1:delivered', { ...owner, ...about(owner.person) });
+  expect(await mailsTo(api, owner.person.email)).toHaveLength(1);
+  const blocked = `UPDATE person SET blocked_at = now(), blocked_reason = 'Fraud' WHERE id = $1`;
+  await api.database.pool.query(blocked, [owner.person.id]);
+  await notifyByMail('order:2:delivered', { ...owner, ...about(owner.person) });
+  expect(await mailsTo(api, owner.person.email)).toHaveLength(1);
+});
+
 test('nothing of a notification remains when its transaction fails', async () => {
   const failing = api.db.transaction(async (db) => {
     await notify(db, {

@@ -29,8 +29,26 @@ const concernsPerson = (buyerId: string, personId: string, hasSecondFactor: stri
       AND (NOT c.requires_second_factor OR ${hasSecondFactor})))`;
 
 /**
+ * Whom to notify of what an author started for a buyer: the author themselves, or the owners and admins of a company
+ * that the author has left or in which they are blocked. For a personal account that is closed, nobody.
+ */
+export const listResponsible = listQuery<{ id: number }, [authorId: number, buyerId: number]>(
+  'notification_responsible',
+  `WITH member AS (
+     SELECT p.id, m.role FROM company c JOIN company_member m ON m.company_id = c.id AND m.is_active
+       JOIN person p ON p.id = m.person_id AND p.email IS NOT NULL AND p.blocked_at IS NULL
+     WHERE c.buyer_id = $2)
+   SELECT id FROM person WHERE id = $1 AND buyer_id = $2 AND email IS NOT NULL
+   UNION ALL
+   SELECT id FROM member
+   WHERE id = $1 OR (role IN ('owner', 'admin') AND NOT EXISTS (SELECT FROM member WHERE id = $1))
+   ORDER BY id`,
+);
+
+/**
  * Stores a notification and queues it for each of the person's browsers, unless the person was notified of the event
- * before. A concurrent insert of the same event waits for the other and then finds it. Null for a closed account.
+ * before. A concurrent insert of the same event waits for the other and then finds it. Null for a closed or blocked
+ * account, and for whoever does not belong to the company.
  */
 export const insertNotification = rowQuery<
   NewNotification,
@@ -53,7 +71,7 @@ export const insertNotification = rowQuery<
      SELECT p.id AS person_id, p.email, p.name, p.language, coalesce(c.mail, $9) AS mail, coalesce(c.push, $10) AS push,
        coalesce(c.in_app, $11) AS in_app
      FROM person p LEFT JOIN notification_preference c ON c.person_id = p.id AND c.kind = $3
-     WHERE p.id = $1 AND p.email IS NOT NULL),
+     WHERE p.id = $1 AND p.email IS NOT NULL AND p.blocked_at IS NULL AND ${concernsPerson('$2', '$1', 'true')}),
    inserted AS (
      INSERT INTO notification (person_id, buyer_id, kind, event, template, params, link, is_in_app, created_at)
      SELECT person_id, $2, $3, $4, $5, $6::jsonb, $7, in_app, $8 FROM chosen

@@ -32,8 +32,25 @@ export type NewNotification<T extends NotificationTemplate, Params extends MailP
   mail?: OptionalMail<Params>;
 };
 
+type FromAuthor = { authorId: number; buyerId: number };
+
+/** The ids of the people to notify of what an author started: the author, or who is responsible once they have left. */
+export async function listResponsible(db: Db, { authorId, buyerId }: FromAuthor): Promise<number[]> {
+  return (await queries.listResponsible(db, authorId, buyerId)).map(({ id }) => id);
+}
+
+/** Notifies the author of an order or quotation, or the owners and admins of a company that the author has left. */
+export async function notifyResponsible<T extends NotificationTemplate, Params extends MailParams>(
+  db: Db,
+  { authorId, ...event }: Omit<NewNotification<T, Params>, 'personId'> & { authorId: number },
+): Promise<void> {
+  const { buyerId } = event;
+  for (const personId of await listResponsible(db, { authorId, buyerId }))
+    await notify(db, { ...event, personId });
+}
+
 /**
- * Notifies a person of an event by the channels they want. Call it in the transaction that causes the event: either all
+ * Notifies a person of an event by the channels they want, if they belong to the buyer and are not blocked. Call it in the transaction that causes the event: either all
  * of it happens or nothing, and each event reaches a person once.
  */
 export async function notify<T extends NotificationTemplate, Params extends MailParams>(

@@ -6,7 +6,7 @@ import type { Lang } from '../../kit/text/language.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { roles, scopesOf } from '../company/company.rules.ts';
 import type { NotificationTemplate } from '../notification/notification.messages.ts';
-import { notify } from '../notification/notification.service.ts';
+import { listResponsible, notify } from '../notification/notification.service.ts';
 import type { OrderState } from './order.constants.ts';
 import { orderMails } from './order.mails.ts';
 import { findRecipient, listApprovers, type OrderRow, type Recipient } from './order.queries.ts';
@@ -82,22 +82,31 @@ const mailParams = (lang: Lang, order: MailedOrder, { reason = '', amount = 0, a
   amount: formatMoney(amount),
 });
 
-/** Emails the author of an order, unless they have closed their account. */
-async function mailAuthor(db: Db, order: MailedOrder, mail: OrderMail): Promise<void> {
+/** Emails a person about an order, unless they have closed their account. */
+async function mailTo(db: Db, personId: number, order: MailedOrder, mail: OrderMail): Promise<void> {
   await queueMailTo(db, {
-    personId: order.author_id,
+    personId,
     template: orderMails[mail.template],
     paramsIn: (lang) => mailParams(lang, order, mail),
     now: mail.now,
   });
 }
 
-/** Notifies the author of an order about a change, unless they have closed their account. */
+/** Emails whoever has just placed an order. Later emails go to `listResponsible`. */
+const mailAuthor = (db: Db, order: MailedOrder, mail: OrderMail) => mailTo(db, order.author_id, order, mail);
+
+/** Notifies the author of an order about a change, or the owners and admins of a company that the author has left. */
 export async function notifyAuthor(db: Db, order: NotifiedOrder, mail: OrderMail): Promise<void> {
+  const { author_id: authorId, buyer_id: buyerId } = order;
+  for (const personId of await listResponsible(db, { authorId, buyerId }))
+    await notifyReader(db, personId, order, mail);
+}
+
+async function notifyReader(db: Db, personId: number, order: NotifiedOrder, mail: OrderMail): Promise<void> {
   const { template, now, reason = '', answer = '', occurrence } = mail;
-  const { author_id: personId, buyer_id: buyerId, slug } = order;
+  const { buyer_id: buyerId, slug } = order;
   const isOptional = isMailOptional(template, order);
-  const mailed = isOptional ? undefined : mailAuthor(db, order, mail);
+  const mailed = isOptional ? undefined : mailTo(db, personId, order, mail);
   if (!hasNotification(template)) return mailed;
   const event = ['order', slug, template, ...(occurrence === undefined ? [] : [occurrence])].join(':');
   const optionalMail = {

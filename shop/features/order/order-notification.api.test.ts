@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Buyer, mailsTo } from '../../testing/people/as-buyer.ts';
+import { asBuyer, type Buyer, mailsTo } from '../../testing/people/as-buyer.ts';
 import { asMember } from '../../testing/people/as-member.ts';
 import { buildCustomer, type Customer } from '../../testing/records/credit.ts';
 import { sell } from '../../testing/records/goods.ts';
@@ -102,4 +102,43 @@ test('whoever left the company no longer sees what it ordered', async () => {
   expect(rows).toHaveLength(1);
   expect(await titlesOf(buyer)).toEqual([]);
   expect((await buyer.call('GET /api/notification/unread')).body.data.unread).toBe(0);
+});
+
+const departures = {
+  left: 'UPDATE company_member SET is_active = false WHERE person_id = $1',
+  'been blocked': `UPDATE person SET blocked_at = now(), blocked_reason = 'Fraud' WHERE id = $1`,
+};
+
+test.each([
+  ['left', 'dispatch', 'preparing', 'order_on_its_way'],
+  ['left', 'cancel', 'confirmed', 'order_cancelled'],
+  ['been blocked', 'cancel', 'confirmed', 'order_cancelled'],
+] as const)(
+  'notifies owners and admins once the author has %s: %s from %s',
+  async (departure, action, state, template) => {
+    const author = await buildPurchaser(null);
+    const admin = await asMember(api, customer.company.id, 'admin');
+    const { id, slug } = await orderOf(author, { state, payment_method: 'online' });
+    await api.database.pool.query(departures[departure], [author.person.id]);
+    const before = await templatesOf(author);
+    await move(id, action);
+    expect(await templatesOf(author)).toEqual(before);
+    expect(await titlesOf(approver)).not.toContainEqual(expect.stringContaining(slug));
+    for (const reader of [customer.owner, admin]) {
+      expect((await titlesOf(reader))[0]).toContain(slug);
+      expect((await templatesOf(reader))[0]).toBe(template);
+    }
+  },
+);
+
+test('a blocked person gets the emails about a personal order that must arrive, and no others', async () => {
+  const buyer = await asBuyer(api);
+  const cancelled = await buildOrder(api, buyer, { variantId, state: 'confirmed' });
+  const delivered = await buildOrder(api, buyer, { variantId, state: 'out_for_delivery' });
+  await api.database.pool.query(departures['been blocked'], [buyer.person.id]);
+  await move(cancelled.id, 'cancel');
+  await move(delivered.id, 'deliver');
+  const sent = await templatesOf(buyer);
+  expect(sent).toContain('order_cancelled');
+  expect(sent).not.toContain('order_delivered');
 });

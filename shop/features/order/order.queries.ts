@@ -115,5 +115,6 @@ export const listApprovers = listQuery<
 >(
   'order_deciders',
   `SELECT p.id, p.email, p.name, p.language FROM company_member m JOIN person p ON p.id = m.person_id
-   WHERE m.company_id = $1 AND m.is_active AND m.role = ANY ($2) AND p.id <> $3 AND p.email IS NOT NULL ORDER BY p.id`,
+   WHERE m.company_id = $1 AND m.is_active AND m.role = ANY ($2) AND p.id <> $3 AND p.email IS NOT NULL AND p.blocked_at IS NULL
+   ORDER BY p.id`,
 );

@@ -31,5 +31,5 @@ export const listHolders = listQuery<Recipient, [buyerId: number]>(
   `SELECT p.name, p.email, p.language FROM person p
    LEFT JOIN company c ON c.buyer_id = $1
    LEFT JOIN company_member m ON m.company_id = c.id AND m.person_id = p.id AND m.role = 'owner' AND m.is_active
-   WHERE p.email IS NOT NULL AND (p.buyer_id = $1 OR m.id IS NOT NULL) ORDER BY p.id`,
+   WHERE p.email IS NOT NULL AND (p.buyer_id = $1 OR (m.id IS NOT NULL AND p.blocked_at IS NULL)) ORDER BY p.id`,
 );

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asBuyer, type Buyer, mailsTo } from '../../testing/people/as-buyer.ts';
+import { asMember, buildCompany } from '../../testing/people/as-member.ts';
 import { asStaff, type Staff } from '../../testing/people/as-staff.ts';
 import { type Goods, sell } from '../../testing/records/goods.ts';
 import { quotationIn } from '../../testing/records/quotations.ts';
@@ -62,4 +63,19 @@ test('an unanswered offer reminds once, on its last day', async () => {
   await remindOfOffers(api.db, before(1));
   expect(await templates()).toEqual(['quotation_offered', 'quotation_expiring']);
   expect(await mailed()).toEqual(['quotation_offered', 'quotation_expiring']);
+});
+
+test('the owners of a company are notified once the author has left it', async () => {
+  const { company, owner } = await buildCompany(api);
+  buyer = await asMember(api, company.id, 'purchaser');
+  const slug = await quotationIn(api, 'offered', { buyer, sales }, [goods]);
+  await api.database.pool.query('UPDATE company_member SET is_active = false WHERE person_id = $1', [
+    buyer.person.id,
+  ]);
+  await sales.call('POST /api/staff/quotation/{slug}/message', { slug, text: 'One' });
+  expect(await templates()).toEqual(['quotation_offered']);
+  expect(await mailed()).toEqual(['quotation_offered']);
+  buyer = owner;
+  expect(await templates()).toEqual(['quotation_reply']);
+  expect(await mailed()).toEqual(['quotation_reply']);
 });

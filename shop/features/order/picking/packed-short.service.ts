@@ -1,7 +1,7 @@
 import { formatMilli, milliOf } from '../../../kit/quantity.ts';
 import type { Lang } from '../../../kit/text/language.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { notify } from '../../notification/notification.service.ts';
+import { notifyResponsible } from '../../notification/notification.service.ts';
 import { documentUnitOf, formatQuantity, tradeDocumentText } from '../documents/trade-document-texts.ts';
 import type { OrderLineRow, OrderRow } from '../order.queries.ts';
 import { orderPath } from '../order-mail.service.ts';
@@ -46,10 +46,10 @@ export async function notifyPackedShort(
 ): Promise<void> {
   const missing = missingOf(lines);
   if (missing.length === 0) return;
-  const { slug, author_id: personId, buyer_id: buyerId } = order;
+  const { slug, author_id: authorId, buyer_id: buyerId } = order;
   const paramsIn = (lang: Lang) => ({ order: slug, items: describeMissing(missing, lang) });
-  await notify(db, {
-    ...{ personId, buyerId, kind: 'order', event: `order:${slug}:order_packed_short`, now },
+  await notifyResponsible(db, {
+    ...{ authorId, buyerId, kind: 'order', event: `order:${slug}:order_packed_short`, now },
     template: 'order_packed_short',
     paramsIn,
     link: orderPath('en', slug),

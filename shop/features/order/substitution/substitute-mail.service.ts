@@ -3,7 +3,7 @@ import { formatDateTime, formatMoney } from '../../../kit/text/format.ts';
 import type { Lang } from '../../../kit/text/language.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Offer } from '../../catalog/price/offer.service.ts';
-import { notify } from '../../notification/notification.service.ts';
+import { notifyResponsible } from '../../notification/notification.service.ts';
 import {
   documentUnitOf,
   formatQuantity,
@@ -39,7 +39,7 @@ function describeGoods(goods: Goods, quantity: string, lang: Lang): string {
 
 /** Asks the author of the order whether an item may be replaced. */
 export async function notifyProposed(db: Db, order: OrderRow, { substitute, line, offer, now }: Proposal) {
-  const { slug, author_id: personId, buyer_id: buyerId } = order;
+  const { slug, author_id: authorId, buyer_id: buyerId } = order;
   const goodsIn = (lang: Lang) => ({
     order: slug,
     ordered: describeGoods(line, substitute.replaced_quantity, lang),
@@ -47,8 +47,8 @@ export async function notifyProposed(db: Db, order: OrderRow, { substitute, line
     deadline: formatDateTime(substitute.answer_by ?? now, lang),
   });
   const event = `order:${slug}:substitute_proposed:${substitute.id}`;
-  await notify(db, {
-    ...{ personId, buyerId, kind: 'order', event, template: 'substitute_proposed', now },
+  await notifyResponsible(db, {
+    ...{ authorId, buyerId, kind: 'order', event, template: 'substitute_proposed', now },
     paramsIn: goodsIn,
     link: orderPath('en', slug),
     mail: {

@@ -5,7 +5,7 @@ import type { Lang } from '../../../kit/text/language.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { RequestCtx } from '../../../platform/http/context.ts';
 import type { NotificationTemplate } from '../../notification/notification.messages.ts';
-import { notify } from '../../notification/notification.service.ts';
+import { notifyResponsible } from '../../notification/notification.service.ts';
 import { quotationMails } from '../quotation.mails.ts';
 import { findBuyerName, type QuotationRow } from '../quotation.queries.ts';
 
@@ -37,14 +37,14 @@ type BuyerNews = QuotationMail & {
   occurrence: string | number;
 };
 
-/** Notifies the author of the request about a change, unless they have closed their account. */
+/** Notifies the author of the request about a change, or the owners and admins of a company that the author has left. */
 export async function notifyBuyer(db: Db, row: MailedQuotation, news: BuyerNews): Promise<void> {
   const { template, now, occurrence } = news;
-  const { slug, author_id: personId, buyer_id: buyerId } = row;
+  const { slug, author_id: authorId, buyer_id: buyerId } = row;
   const link = `/quotations/${slug}`;
   const event = `quotation:${slug}:${template}:${occurrence}`;
-  await notify(db, {
-    ...{ personId, buyerId, kind: 'quotation', event, template, link, now },
+  await notifyResponsible(db, {
+    ...{ authorId, buyerId, kind: 'quotation', event, template, link, now },
     paramsIn: (lang) => paramsIn(lang, row, news),
     mail: {
       template: quotationMails[template],
