@@ -22,7 +22,7 @@ export type NewNotification = {
  * Whether a person may see what concerns a buyer: it is their own account, or a company that they belong to and whose
  * second factor their session has, if it requires one.
  */
-const concernsPerson = (buyerId: string, personId: string, hasSecondFactor: string) => `(
+export const concernsPerson = (buyerId: string, personId: string, hasSecondFactor: string) => `(
   ${buyerId} = (SELECT buyer_id FROM person WHERE id = ${personId})
   OR EXISTS (SELECT FROM company c JOIN company_member m ON m.company_id = c.id AND m.is_active
     WHERE c.buyer_id = ${buyerId} AND m.person_id = ${personId}

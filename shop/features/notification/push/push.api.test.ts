@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPushSender, type PushSender } from '../../../adapters/push/push.ts';
 import { readBrand } from '../../../testing/brand.ts';
 import { asBuyer, type Buyer, logIn } from '../../../testing/people/as-buyer.ts';
+import { asMember, buildCompany } from '../../../testing/people/as-member.ts';
 import {
   createBrowser,
   type PushService,
@@ -58,7 +59,7 @@ test('each browser gets a message that only it can read, signed with the key of 
   const malay = await asBuyer(api, { language: 'ms' });
   const [phone, laptop] = [await subscribe(malay), await subscribe(malay)];
   const id = await buildNotification(api, malay.person, { order: 'B-7', event: 'order:B-7:order_delivered' });
-  expect(await send()).toEqual({ sent: 2, postponed: 0, failed: 0, removed: 0 });
+  expect(await send()).toEqual({ sent: 2, postponed: 0, failed: 0, removed: 0, skipped: 0 });
   const { public_key } = (await malay.call('GET /api/notification/push_key')).body.data;
   for (const browser of [phone, laptop]) {
     const [message, ...more] = service.received.filter(({ path }) => path === browser.path);
@@ -174,6 +175,47 @@ test.each(['logout', 'block', 'idle'])('nothing is shown after the session ended
   expect(await send()).toMatchObject({ sent: 0 });
   expect(service.received).toEqual([]);
   expect(await rowsOf('push_subscription')).toEqual([]);
+});
+
+/** A member of a company that requires a second factor, subscribed in a session that has it if stated. */
+async function subscribeMember({ hasSecondFactor }: { hasSecondFactor: boolean }) {
+  const { company } = await buildCompany(api);
+  const { pool } = api.database;
+  await pool.query('UPDATE company SET requires_second_factor = true WHERE id = $1', [company.id]);
+  const member = await asMember(api, company.id, 'purchaser');
+  await pool.query('UPDATE session SET has_second_factor = $2 WHERE person_id = $1', [
+    member.person.id,
+    hasSecondFactor,
+  ]);
+  await subscribe(member);
+  return { person: member.person, buyerId: company.buyer_id };
+}
+
+test.each([
+  ['with', 1],
+  ['without', 0],
+] as const)(
+  'a session %s the second factor that a company requires gets %i messages about it',
+  async (kind, sent) => {
+    const { person, buyerId } = await subscribeMember({ hasSecondFactor: kind === 'with' });
+    await buildNotification(api, person, { buyerId });
+    expect(await rowsOf('push_message')).toHaveLength(sent);
+    expect(await send()).toMatchObject({ sent, skipped: 0 });
+  },
+);
+
+test.each([
+  ['leaves the company', 'UPDATE company_member SET is_active = false WHERE person_id = $1'],
+  ['loses the second factor', 'UPDATE session SET has_second_factor = false WHERE person_id = $1'],
+])('a waiting message is not sent to a person who %s, but those about themselves are', async (_, change) => {
+  const { person, buyerId } = await subscribeMember({ hasSecondFactor: true });
+  await buildNotification(api, person, { buyerId });
+  await buildNotification(api, person);
+  await api.database.pool.query(change, [person.id]);
+  expect(await send()).toMatchObject({ sent: 1, skipped: 1, removed: 0 });
+  expect(await rowsOf('push_subscription')).toHaveLength(1);
+  after(86_400);
+  expect(await send()).toMatchObject({ sent: 0, skipped: 0 });
 });
 
 test('a browser that another person signs in with shows nothing meant for the first', async () => {

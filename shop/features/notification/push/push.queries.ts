@@ -2,6 +2,7 @@ import { and, eq, isNull, lte, ne } from 'drizzle-orm';
 import type { Lang } from '../../../kit/text/language.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { command, firstRow, listQuery } from '../../../platform/db/query.ts';
+import { concernsPerson } from '../notification.queries.ts';
 import { pushKey, pushMessage, pushSubscription } from '../notification.table.ts';
 
 export const findPushKey = (db: Db) => firstRow(db.orm.select().from(pushKey));
@@ -64,6 +65,8 @@ export type DuePush = {
   auth: string;
   /** Whether the session that the browser subscribed in is still open, and belongs to the notified person. */
   is_session_open: boolean;
+  /** Whether the person may still see what it is about, in this session. */
+  is_visible: boolean;
 };
 
 /** Leases due messages. No other process gets them until `leaseEnd`. */
@@ -81,7 +84,8 @@ export const takePush = listQuery<
    SELECT t.id::float8, n.id::float8 AS notification_id, t.attempts, n.event, n.template, n.params, n.link, n.created_at, p.language,
      b.id AS subscription_id, b.endpoint, b.p256dh, b.auth,
      s.ended_at IS NULL AND s.expires_at > $1 AND s.created_at > $4 AND s.last_seen_at > $5
-       AND p.blocked_at IS NULL AND b.person_id = n.person_id AS is_session_open
+       AND p.blocked_at IS NULL AND b.person_id = n.person_id AS is_session_open,
+     ${concernsPerson('n.buyer_id', 'n.person_id', 's.has_second_factor')} AS is_visible
    FROM taken t JOIN notification n ON n.id = t.notification_id JOIN person p ON p.id = n.person_id
      JOIN push_subscription b ON b.id = t.subscription_id JOIN session s ON s.id = b.session_id`,
 );

@@ -15,7 +15,13 @@ const second = 1000;
 const leaseMs = 45 * second;
 const atOnce = 10;
 
-export type PushCounts = { sent: number; postponed: number; failed: number; removed: number };
+export type PushCounts = {
+  sent: number;
+  postponed: number;
+  failed: number;
+  removed: number;
+  skipped: number;
+};
 
 /**
  * Sends all due messages. A message is leased first and marked afterwards, as emails are: after a crash in between it is
@@ -23,7 +29,7 @@ export type PushCounts = { sent: number; postponed: number; failed: number; remo
  */
 export async function sendWaitingPush(deps: PushDeps): Promise<PushCounts> {
   const { db, clock, accounts } = deps;
-  const counts: PushCounts = { sent: 0, postponed: 0, failed: 0, removed: 0 };
+  const counts: PushCounts = { sent: 0, postponed: 0, failed: 0, removed: 0, skipped: 0 };
   for (;;) {
     const now = clock();
     const { openedAfter, usedAfter } = sessionHorizon(accounts.sessions, now);
@@ -41,6 +47,11 @@ async function sendOne(deps: PushDeps, message: queries.DuePush): Promise<keyof 
   if (!message.is_session_open) {
     await queries.removeSubscriptionById(db, message.subscription_id);
     return 'removed';
+  }
+  if (!message.is_visible) {
+    // The browser stays subscribed: what concerns the person themselves is still for them.
+    await queries.updatePush(db, message.id, { failed_at: now });
+    return 'skipped';
   }
   const ttlSeconds = secondsLeft(message, now);
   const sender = { ...(await readVapidKeys({ ...deps, now })), subject: subjectOf(deps) };
