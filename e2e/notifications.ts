@@ -43,24 +43,40 @@ export async function setPushPermission(page: Page, permission: 'granted' | 'den
 
 /**
  * Stands in for the push service of the browser vendor, which headless Chromium lacks. The page subscribes and
- * unsubscribes as usual; nobody delivers anything to the endpoint.
+ * unsubscribes as usual; nobody delivers anything to the endpoint. The subscription survives a reload.
  */
 export async function replacePushService(page: Page, endpoint: string): Promise<void> {
   await page.addInitScript((endpoint) => {
-    let subscription: object | null = null;
+    const entry = 'test push subscription';
     const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
+    const unsubscribe = async () => {
+      localStorage.removeItem(entry);
+      return true;
+    };
+    const subscription = { endpoint, unsubscribe, toJSON: () => ({ endpoint, keys }) };
     Object.assign(PushManager.prototype, {
-      getSubscription: async () => subscription,
+      getSubscription: async () => (localStorage.getItem(entry) ? subscription : null),
       subscribe: async () => {
-        const unsubscribe = async () => {
-          subscription = null;
-          return true;
-        };
-        subscription = { endpoint, unsubscribe, toJSON: () => ({ endpoint, keys }) };
+        localStorage.setItem(entry, endpoint);
         return subscription;
       },
     });
   }, endpoint);
+}
+
+export const isBrowserSubscribed = (page: Page): Promise<boolean> =>
+  page.evaluate(() => localStorage.getItem('test push subscription') !== null);
+
+/** Stands in for the messages that the operating system shows. Resolves to a function that returns those not closed. */
+export async function showMessages(page: Page, ids: readonly number[]): Promise<() => Promise<number[]>> {
+  const shown = await page.evaluateHandle((ids) => {
+    const messages = new Set(ids);
+    const getNotifications = async () =>
+      [...messages].map((id) => ({ data: { id }, close: () => messages.delete(id) }));
+    Object.assign(ServiceWorkerRegistration.prototype, { getNotifications });
+    return messages;
+  }, ids);
+  return () => shown.evaluate((messages) => [...messages]);
 }
 
 /** Delivers a push message to the service worker of the page, as a push service would after decrypting it. */

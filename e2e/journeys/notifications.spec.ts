@@ -1,16 +1,18 @@
 import type { APIRequestContext } from '@playwright/test';
-import { enter, fillLogin, registerMember } from '../accounts.ts';
+import { accountTexts, enter, fillLogin, memberButton, registerMember } from '../accounts.ts';
 import { expectAccessible } from '../axe.ts';
 import { callAs, joinAs, registerCompany } from '../companies.ts';
 import { expect, test, waitForHydration } from '../fixtures.ts';
 import {
   deliverPush,
+  isBrowserSubscribed,
   memberWithDelivery,
   notificationTexts,
   readUnsubscribePath,
   recordShownMessages,
   replacePushService,
   setPushPermission,
+  showMessages,
 } from '../notifications.ts';
 
 test.describe.configure({ timeout: 90_000 });
@@ -139,6 +141,37 @@ test.describe('in a browser that allows notifications', () => {
     await page.getByRole('button', { name: t('push.turnOff') }).click();
     expect((await (await unsubscribed).response())?.status()).toBe(200);
     await expect(page.getByRole('button', { name: t('push.turnOn') })).toBeVisible();
+  });
+
+  test.describe('that several people use', () => {
+    test.use({ ownContext: true });
+
+    test('nothing of push is left after a logout', async ({
+      shop,
+      request,
+    }) => {
+      const { page, lang } = shop;
+      const t = notificationTexts(lang);
+      const first = await registerMember(request, lang);
+      await setPushPermission(page, 'granted');
+      await replacePushService(page, `https://push.invalid/send/${first.email}`);
+      await enter(shop, '/notifications/settings', first);
+      const [turnOn, turnOff] = [
+        page.getByRole('button', { name: t('push.turnOn') }),
+        page.getByRole('button', { name: t('push.turnOff') }),
+      ];
+      await turnOn.click();
+      await expect(turnOff).toBeVisible();
+      await page.reload();
+      await expect(turnOff).toBeVisible();
+
+      const shown = await showMessages(page, [1, 2]);
+      await memberButton(shop, first.name).click();
+      await page.getByRole('menuitem', { name: accountTexts(lang)('auth.menu.logout') }).click();
+      await expect(page).toHaveURL((url) => url.pathname === '/auth/login');
+      await expect.poll(shown).toEqual([]);
+      await expect.poll(() => isBrowserSubscribed(page)).toBe(false);
+    });
   });
 });
 

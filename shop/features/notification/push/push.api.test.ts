@@ -218,6 +218,17 @@ test.each([
   expect(await send()).toMatchObject({ sent: 0, skipped: 0 });
 });
 
+test('a subscription goes with its session, also when nothing waits to be sent', async () => {
+  await subscribe(buyer);
+  const other = await logIn(api, buyer.person);
+  await subscribe(other);
+  await buyer.call('POST /api/auth/logout');
+  expect(await rowsOf('push_subscription')).toHaveLength(1);
+  const { data } = (await other.call('GET /api/profile/sessions')).body;
+  await other.call('DELETE /api/profile/sessions/{id}', { id: data[0]?.id ?? 0 });
+  expect(await rowsOf('push_subscription')).toEqual([]);
+});
+
 test('a browser that another person signs in with shows nothing meant for the first', async () => {
   const { keys } = createBrowser();
   const endpoint = 'https://push.example.com/shared';

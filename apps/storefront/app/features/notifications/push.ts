@@ -1,15 +1,11 @@
 import { call } from '../../api/browser-client.ts';
+import { pushData, pushEntry } from '../../session/browser-push.ts';
 
 /**
  * `blocked`: the browser refuses and only its own settings can change that. `off` also after a logout, because a
  * subscription belongs to a session, whatever the browser still has.
  */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
-
-/** The entry that names the subscription of this session. A logout clears it. */
-const entry = 'push_endpoint';
-
-const localData = async () => (await import('../../session/browser-session.ts')).localData;
 
 const isSupported = () =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window && import.meta.env.PROD;
@@ -20,7 +16,7 @@ export async function readPushState(): Promise<PushState> {
   if (Notification.permission === 'denied') return 'blocked';
   const worker = await navigator.serviceWorker.getRegistration();
   const subscription = await worker?.pushManager.getSubscription();
-  const own = await (await localData()).get(entry);
+  const own = await (await pushData()).get(pushEntry);
   return subscription && subscription.endpoint === own ? 'on' : 'off';
 }
 
@@ -38,7 +34,7 @@ export async function turnOnPush(): Promise<PushState | null> {
     { callerReports: true },
   );
   if (!result.ok) return null;
-  await (await localData()).set(entry, endpoint);
+  await (await pushData()).set(pushEntry, endpoint);
   return 'on';
 }
 
@@ -70,6 +66,6 @@ export async function turnOffPush(): Promise<PushState> {
     if (!result.ok) return readPushState();
     await subscription.unsubscribe();
   }
-  await (await localData()).remove(entry);
+  await (await pushData()).remove(pushEntry);
   return 'off';
 }
