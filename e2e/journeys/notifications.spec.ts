@@ -146,13 +146,13 @@ test.describe('in a browser that allows notifications', () => {
   test.describe('that several people use', () => {
     test.use({ ownContext: true });
 
-    test('nothing of push is left after a logout', async ({
+    test('nothing of push is left after a logout, nor for whoever logs in after a session expired', async ({
       shop,
       request,
     }) => {
       const { page, lang } = shop;
       const t = notificationTexts(lang);
-      const first = await registerMember(request, lang);
+      const [first, second] = [await registerMember(request, lang), await registerMember(request, lang)];
       await setPushPermission(page, 'granted');
       await replacePushService(page, `https://push.invalid/send/${first.email}`);
       await enter(shop, '/notifications/settings', first);
@@ -170,6 +170,18 @@ test.describe('in a browser that allows notifications', () => {
       await page.getByRole('menuitem', { name: accountTexts(lang)('auth.menu.logout') }).click();
       await expect(page).toHaveURL((url) => url.pathname === '/auth/login');
       await expect.poll(shown).toEqual([]);
+      await expect.poll(() => isBrowserSubscribed(page)).toBe(false);
+
+      await enter(shop, '/notifications/settings', first);
+      await turnOn.click();
+      await expect(turnOff).toBeVisible();
+      await page.clock.setFixedTime(Date.now() + 40 * 86_400_000);
+      await page.reload();
+      await expect(page).toHaveURL((url) => url.pathname === '/auth/login');
+      await page.clock.setFixedTime(Date.now());
+      await fillLogin(page, lang, second.email, second.password);
+      await expect(page).toHaveURL((url) => url.pathname === '/notifications/settings');
+      await expect(turnOn).toBeVisible();
       await expect.poll(() => isBrowserSubscribed(page)).toBe(false);
     });
   });

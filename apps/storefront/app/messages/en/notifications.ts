@@ -47,7 +47,8 @@ export const notifications = {
   'push.title': 'Notifications in this browser',
   'push.off': 'Get notified on this device, even while the shop is closed.',
   'push.turnOn': 'Turn on notifications in this browser',
-  'push.on': 'This browser shows notifications until you log out.',
+  'push.on':
+    'This browser shows notifications until you log out. You are also logged out after some time without a visit.',
   'push.turnOff': 'Turn off',
   'push.turnedOn': 'Notifications are on in this browser.',
   'push.turnedOff': 'Notifications are off in this browser.',

@@ -49,7 +49,8 @@ export const notifications = defineTranslation<typeof en>()({
   'push.title': 'Pemberitahuan dalam pelayar ini',
   'push.off': 'Terima pemberitahuan pada peranti ini, walaupun kedai tidak dibuka.',
   'push.turnOn': 'Hidupkan pemberitahuan dalam pelayar ini',
-  'push.on': 'Pelayar ini memaparkan pemberitahuan sehingga anda log keluar.',
+  'push.on':
+    'Pelayar ini memaparkan pemberitahuan sehingga anda log keluar. Sesi anda juga tamat jika lama tidak melawat kedai.',
   'push.turnOff': 'Matikan',
   'push.turnedOn': 'Pemberitahuan dalam pelayar ini dihidupkan.',
   'push.turnedOff': 'Pemberitahuan dalam pelayar ini dimatikan.',
