@@ -25,6 +25,7 @@ const unreachable: Record<string, string> = {
   'POST /api/profile/totp/confirm': needsAuthenticator,
   'DELETE /api/profile/totp': needsAuthenticator,
   'POST /api/notification/unsubscribe': needsMailedLink,
+  'GET /api/notification/unsubscribe/{token}': 'answers with a redirect; unsubscribe.api.test.ts is about it',
   'POST /api/notification/unsubscribe/{token}': needsMailedLink,
   'POST /api/notification/push_subscription': needsBrowser,
   'DELETE /api/notification/push_subscription': needsBrowser,

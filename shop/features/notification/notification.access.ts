@@ -1,5 +1,13 @@
 import { unsubscribeOf, unsubscribeSubject } from '../../adapters/mail/unsubscribe.ts';
-import { type Entries, ownRecord, type Person, type Stage, self, token } from '../../testing/access/entry.ts';
+import {
+  type Entries,
+  everybody,
+  ownRecord,
+  type Person,
+  type Stage,
+  self,
+  token,
+} from '../../testing/access/entry.ts';
 import { buildNotification } from '../../testing/records/notifications.ts';
 
 const unsubscribe = ({ api, customer }: Stage) => {
@@ -30,5 +38,6 @@ export const access: Entries = {
     endpoint: `https://push.example.com/send/${person.id}`,
   })),
   'POST /api/notification/unsubscribe': token('token', 'NotFoundException', unsubscribe),
+  'GET /api/notification/unsubscribe/{token}': everybody(unsubscribe),
   'POST /api/notification/unsubscribe/{token}': token('token', 'NotFoundException', unsubscribe),
 };

@@ -94,6 +94,19 @@ export const unsubscribeMail = post('/unsubscribe', {
   output: one(z.object({ kind: z.enum(notificationKinds) })),
 });
 
+/**
+ * Mail programs that know no one-click unsubscribing open the same address. It only leads to the page with the button,
+ * because mail scanners open it too.
+ */
+export const openUnsubscribePage = get('/unsubscribe/{token}', {
+  access: 'public',
+  summary: 'Open the page that stops the emails of one kind',
+  redirect: true,
+  duringMaintenance: true,
+  input: z.object({ token: z.string().regex(/^[\w.-]{1,500}$/) }),
+  output: z.string(),
+});
+
 /** RFC 8058: mail programs send this POST as a form, without cookies or a confirmation. */
 export const unsubscribeWithOneClick = post('/unsubscribe/{token}', {
   access: 'public',

@@ -33,3 +33,8 @@ export async function unsubscribeMail(ctx: Ctx<'secrets'>, { token }: { token: s
   if (!stopped) throw new AppError('not_found');
   return { data: { kind: stopped.kind } };
 }
+
+/** The token is checked when it is used. */
+export async function openUnsubscribePage({ lang }: Ctx, { token }: { token: string }): Promise<string> {
+  return `${lang === 'ms' ? '/ms' : ''}/unsubscribe?token=${token}`;
+}

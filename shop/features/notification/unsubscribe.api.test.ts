@@ -65,6 +65,20 @@ test('a mail program stops the emails of one kind with the header alone, without
 });
 
 test.each([
+  ['en', ''],
+  ['ms', '/ms'],
+])(
+  'opening the address of the header leads to the page and changes nothing: %s',
+  async (language, prefix) => {
+    const token = tokenOf(buyer.person.id, 'order');
+    const path = `/api/notification/unsubscribe/${token}`;
+    const { status, headers } = await api.send(path, { headers: { 'accept-language': language } });
+    expect([status, headers.get('location')]).toEqual([303, `${prefix}/unsubscribe?token=${token}`]);
+    expect(await mailOf(buyer, 'order')).toBe(true);
+  },
+);
+
+test.each([
   ['en', 'Stop these emails', 'https://bakul.example/unsubscribe?token='],
   ['ms', 'Hentikan e-mel ini', 'https://bakul.example/ms/unsubscribe?token='],
 ] as const)('the footer links to a page that stops them: %s', async (language, label, page) => {

@@ -41,6 +41,8 @@ export type Endpoint<
   rawBody?: true;
   /** The response is a file, not JSON. */
   download?: true;
+  /** The response is a redirect (303) to a page. */
+  redirect?: true;
   /** Available during maintenance. */
   duringMaintenance?: true;
 };

@@ -14,7 +14,7 @@ export type Route = {
   run: (ctx: RequestCtx, raw: unknown) => Promise<unknown>;
   /** Runs first, before the request holds a connection or claims its idempotency key: for limits on attempts. */
   before?: (ctx: RequestCtx, raw: unknown) => Promise<void>;
-  /** Used instead of `run` when the response is a file. */
+  /** Used instead of `run` when the response is a file or a redirect. */
   download?: (ctx: RequestCtx, raw: unknown) => Promise<Response>;
 };
 
@@ -67,6 +67,22 @@ export function implementDownload<Input extends z.ZodType>(
     run: () => Promise.reject(new Error(`${endpoint.path} returns a file`)),
     async download(ctx, raw) {
       return downloadResponse(await handler(ctx, parseInput(endpoint, raw)), ctx.requestId);
+    },
+  };
+}
+
+/** The handler returns a path of the storefront. */
+export function implementRedirect<Input extends z.ZodType>(
+  endpoint: Endpoint<string, Input> & { redirect?: true },
+  handler: (ctx: RequestCtx, input: z.output<Input>) => Promise<string>,
+): Route {
+  return {
+    endpoint,
+    run: () => Promise.reject(new Error(`${endpoint.path} redirects`)),
+    async download(ctx, raw) {
+      const location = await handler(ctx, parseInput(endpoint, raw));
+      const headers = { location, 'cache-control': 'no-store', 'x-request-id': ctx.requestId };
+      return new Response(null, { status: 303, headers });
     },
   };
 }

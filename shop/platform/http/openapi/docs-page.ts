@@ -33,7 +33,7 @@ export function docsPage(document: OpenApi): { html: string; headers: Record<str
 
 function operationHtml(path: string, method: string, operation: Operation): string {
   const parameters = operation.parameters.map(parameterHtml).join('');
-  const { schema } = operation.responses['200'].content['application/json'] ?? {};
+  const { schema } = operation.responses['200']?.content['application/json'] ?? {};
   return `<details><summary><span class="method">${method.toUpperCase()}</span> <code class="path">${escapeHtml(path)}</code> <span class="about">${escapeHtml(operation.summary)} · ${escapeHtml(operation['x-access'])}</span></summary>${
     parameters ? `<table><tr><th>Parameter</th><th>In</th><th>Schema</th></tr>${parameters}</table>` : ''
   }<p>Answer</p><pre>${escapeHtml(JSON.stringify(schema, null, 2) ?? '')}</pre></details>`;

@@ -93,22 +93,31 @@ function operationOf(endpoint: Endpoint) {
     return [{ name, in: 'query', required: required.has(name), schema, ...styleOf(schema) }];
   });
   const body = properties.filter(([name]) => !inPath.includes(name));
-  const content: Content = endpoint.download
-    ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-    : { 'application/json': { schema: schemaOf(endpoint.output, 'output') } };
   return {
     operationId: operationId(endpoint),
     summary: endpoint.summary,
     tags: [endpoint.tag],
     parameters,
     ...(!reads && { requestBody: { required: true, content: contentOf(endpoint, body, required) } }),
-    responses: {
-      '200': { description: 'OK', content },
-      default: { $ref: '#/components/responses/Error' },
-    },
+    responses: responsesOf(endpoint),
     ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
     'x-access': accessName(endpoint.access),
   };
+}
+
+type Responses = {
+  '200'?: { description: string; content: Content };
+  '303'?: { description: string };
+  default: { $ref: string };
+};
+
+function responsesOf({ download, redirect, output }: Endpoint): Responses {
+  const error = { $ref: '#/components/responses/Error' };
+  if (redirect) return { '303': { description: 'A page, in the header Location' }, default: error };
+  const content: Content = download
+    ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: schemaOf(output, 'output') } };
+  return { '200': { description: 'OK', content }, default: error };
 }
 
 function contentOf(
