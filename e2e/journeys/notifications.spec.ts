@@ -62,7 +62,7 @@ test('the bell leads to the list; preferences are saved at once; an email can be
 }, async ({ shop, request }) => {
   const { page, lang } = shop;
   const t = notificationTexts(lang);
-  const { person } = await memberWithDelivery(request, lang);
+  const { person, member } = await memberWithDelivery(request, lang);
   await setPushPermission(page, 'denied');
   await enter(shop, '/product-catalog', person);
   await page.getByRole('link', { name: t('notifications.bell', { n: 3 }) }).click();
@@ -75,6 +75,9 @@ test('the bell leads to the list; preferences are saved at once; an email can be
   const orders = page.getByRole('group', { name: t('kind.order'), exact: true });
   const quotations = page.getByRole('group', { name: t('kind.quotation') });
   await quotations.getByRole('checkbox', { name: t('settings.mail') }).click();
+  // On another device. This page sends only what is ticked here.
+  const elsewhere = { kind: 'order', push: false };
+  await callAs(request, member, ['PATCH', '/api/notification/preferences'], elsewhere);
   await orders.getByRole('checkbox', { name: t('settings.in_app') }).click();
   await expect(page.getByText(t('settings.saved'), { exact: true })).toBeVisible();
   await expectAccessible(page);
@@ -82,6 +85,7 @@ test('the bell leads to the list; preferences are saved at once; an email can be
   await expect(quotations.getByRole('checkbox', { name: t('settings.mail') })).not.toBeChecked();
   await expect(quotations.getByRole('checkbox', { name: t('settings.push') })).toBeChecked();
   await expect(orders.getByRole('checkbox', { name: t('settings.in_app') })).not.toBeChecked();
+  await expect(orders.getByRole('checkbox', { name: t('settings.push') })).not.toBeChecked();
   await expect(orders.getByRole('checkbox', { name: t('settings.mail') })).toBeChecked();
 
   const path = await readUnsubscribePath(request, person.email);

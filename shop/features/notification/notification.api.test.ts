@@ -119,10 +119,23 @@ test('preferences decide about email and bell, per kind', async () => {
   expect(await mailsTo(api, buyer.person.email)).toHaveLength(1);
 });
 
+test('a channel that a page does not send stays as it is', async () => {
+  const orders = async () => {
+    const { kinds } = (await buyer.call('GET /api/notification/preferences')).body.data;
+    return kinds.find(({ kind }) => kind === 'order');
+  };
+  await buyer.call('PATCH /api/notification/preferences', { kind: 'order', mail: false });
+  expect(await orders()).toEqual({ kind: 'order', mail: false, push: true, in_app: true });
+  await buyer.call('PATCH /api/notification/preferences', { kind: 'order', push: false });
+  expect(await orders()).toEqual({ kind: 'order', mail: false, push: false, in_app: true });
+  await buyer.call('PATCH /api/notification/preferences', { kind: 'order', mail: true, in_app: false });
+  expect(await orders()).toEqual({ kind: 'order', mail: true, push: false, in_app: false });
+});
+
 test.each([
   [{ kind: 'gossip', mail: true, push: true, in_app: true }],
   [{ kind: 'order', mail: 'yes', push: true, in_app: true }],
-  [{ kind: 'order' }],
+  [{ mail: true }],
 ])('refuses preferences %j', async (input) => {
   const { status } = await buyer.call('PATCH /api/notification/preferences', input as never);
   expect(status).toBe(422);

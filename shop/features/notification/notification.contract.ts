@@ -46,9 +46,10 @@ export const readAll = post('/read', {
 
 const channels = { mail: z.boolean(), push: z.boolean(), in_app: z.boolean() };
 
-export const Preferences = z.object({
-  kinds: z.array(z.object({ kind: z.enum(notificationKinds), ...channels })),
-});
+export const Preference = z.object({ kind: z.enum(notificationKinds), ...channels });
+export type Preference = z.infer<typeof Preference>;
+
+export const Preferences = z.object({ kinds: z.array(Preference) });
 
 export const getPreferences = get('/preferences', {
   summary: 'Retrieve by which channels the person is notified of what',
@@ -56,8 +57,8 @@ export const getPreferences = get('/preferences', {
 });
 
 export const changePreferences = patch('/preferences', {
-  summary: 'Choose the channels of one kind of notification',
-  input: z.object({ kind: z.enum(notificationKinds), ...channels }),
+  summary: 'Choose channels of one kind of notification. Those left out stay as they are',
+  input: Preference.partial({ mail: true, push: true, in_app: true }),
   output: one(Preferences),
 });
 

@@ -3,7 +3,6 @@ import type { Lang } from '../../kit/text/language.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { command, countChanged, listQuery, oneRowQuery, rowQuery } from '../../platform/db/query.ts';
 import type { NotificationKind } from './notification.constants.ts';
-import type { Channels } from './notification.rules.ts';
 import { notification, notificationPreference } from './notification.table.ts';
 
 type NotificationRow = typeof notification.$inferSelect;
@@ -148,28 +147,23 @@ export function listPreferences(db: Db, personId: number) {
     .where(eq(notificationPreference.person_id, personId));
 }
 
-type Chosen = { personId: number; kind: NotificationKind; channels: Channels; now: Date };
+type Chosen = [mail: boolean | null, push: boolean | null, inApp: boolean | null];
+type Defaults = [mail: boolean, push: boolean, inApp: boolean];
 
-export async function putPreference(db: Db, { personId, kind, channels, now }: Chosen): Promise<void> {
-  const values = { ...channels, changed_at: now };
-  await db.orm
-    .insert(notificationPreference)
-    .values({ person_id: personId, kind, ...values })
-    .onConflictDoUpdate({
-      target: [notificationPreference.person_id, notificationPreference.kind],
-      set: values,
-    });
-}
-
-/** Stops the emails of one kind and leaves the other channels as they are. Null for a closed account. */
-export const stopMail = rowQuery<
+/**
+ * Stores the channels that were chosen. Null leaves a channel as it is: the page that was open elsewhere may show an
+ * older choice. Null for a closed account.
+ */
+export const putPreference = rowQuery<
   { kind: NotificationKind },
-  [personId: number, kind: NotificationKind, push: boolean, inApp: boolean, now: Date]
+  [personId: number, kind: NotificationKind, now: Date, ...Chosen, ...Defaults]
 >(
-  'notification_stop_mail',
-  `INSERT INTO notification_preference (person_id, kind, mail, push, in_app, changed_at)
-   SELECT id, $2, false, $3, $4, $5 FROM person WHERE id = $1 AND closed_at IS NULL
-   ON CONFLICT (person_id, kind) DO UPDATE SET mail = false, changed_at = excluded.changed_at
+  'notification_preference_put',
+  `INSERT INTO notification_preference AS c (person_id, kind, changed_at, mail, push, in_app)
+   SELECT id, $2, $3, coalesce($4, $7::boolean), coalesce($5, $8::boolean), coalesce($6, $9::boolean)
+   FROM person WHERE id = $1 AND closed_at IS NULL
+   ON CONFLICT (person_id, kind) DO UPDATE SET changed_at = excluded.changed_at,
+     mail = coalesce($4, c.mail), push = coalesce($5, c.push), in_app = coalesce($6, c.in_app)
    RETURNING kind`,
 );
 

@@ -11,13 +11,17 @@ export async function getPreferences(ctx: Ctx) {
   return { data: { kinds: preferencesOf(await queries.listPreferences(ctx.db, personId)) } };
 }
 
-export async function changePreferences(
-  ctx: Ctx,
-  { kind, ...channels }: Channels & { kind: NotificationKind },
-) {
-  const { personId } = personOf(ctx);
-  await queries.putPreference(ctx.db, { personId, kind, channels, now: ctx.now });
+type Change = Partial<Channels> & { kind: NotificationKind };
+
+export async function changePreferences(ctx: Ctx, change: Change) {
+  await putPreference(ctx, personOf(ctx).personId, change);
   return getPreferences(ctx);
+}
+
+function putPreference({ db, now }: Ctx, personId: number, change: Change) {
+  const { kind, mail = null, push = null, in_app = null } = change;
+  const defaults = [defaultChannels.mail, defaultChannels.push, defaultChannels.in_app] as const;
+  return queries.putPreference(db, personId, kind, now, mail, push, in_app, ...defaults);
 }
 
 /**
@@ -27,9 +31,7 @@ export async function changePreferences(
 export async function unsubscribeMail(ctx: Ctx<'secrets'>, { token }: { token: string }) {
   const subject = readUnsubscribeToken(ctx.secrets, token);
   const kind = notificationKinds.find((known) => known === subject?.kind);
-  const { push, in_app } = defaultChannels;
-  const stopped =
-    subject && kind && (await queries.stopMail(ctx.db, subject.personId, kind, push, in_app, ctx.now));
+  const stopped = subject && kind && (await putPreference(ctx, subject.personId, { kind, mail: false }));
   if (!stopped) throw new AppError('not_found');
   return { data: { kind: stopped.kind } };
 }

@@ -1,11 +1,12 @@
 import { notificationChannels } from '@bakul/shop/features/notification/notification.constants';
+import type { Preference } from '@bakul/shop/features/notification/notification.contract';
 import { CheckboxField } from '@bakul/ui/checkbox-field';
 import { useId } from 'react';
 import { SmallText } from '../../account/small-text.tsx';
 import { useNotificationsText } from './notifications-text.ts';
-import type { Preference } from './use-preferences.ts';
+import type { PreferenceChange } from './use-preferences.ts';
 
-type PreferenceRowProps = { preference: Preference; onChange: (preference: Preference) => void };
+type PreferenceRowProps = { preference: Preference; onChange: (change: PreferenceChange) => void };
 
 /** One kind of notification and its channels. */
 export function PreferenceRow({ preference, onChange }: PreferenceRowProps) {
@@ -34,7 +35,7 @@ export function PreferenceRow({ preference, onChange }: PreferenceRowProps) {
             name={`${kind}-${channel}`}
             label={text(`settings.${channel}`)}
             isChecked={preference[channel]}
-            onValue={(isChecked) => onChange({ ...preference, [channel]: isChecked })}
+            onValue={(isChecked) => onChange({ kind, [channel]: isChecked })}
           />
         ))}
       </div>

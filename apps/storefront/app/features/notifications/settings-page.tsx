@@ -1,3 +1,4 @@
+import type { Preference } from '@bakul/shop/features/notification/notification.contract';
 import { Card } from '@bakul/ui/card';
 import { CardSkeleton, Loaded } from '../../account/loaded.tsx';
 import { SmallText } from '../../account/small-text.tsx';
@@ -7,7 +8,7 @@ import { NotificationsFrame } from './notifications-frame.tsx';
 import { useNotificationsText } from './notifications-text.ts';
 import { PreferenceRow } from './preference-row.tsx';
 import { PushCard } from './push-card.tsx';
-import { type Preference, usePreferences } from './use-preferences.ts';
+import { usePreferences } from './use-preferences.ts';
 
 /** /notifications/settings: what the person hears about, and how. */
 export function SettingsPage() {

@@ -1,8 +1,10 @@
-import type { Api } from '@bakul/shop/api';
+import type { NotificationChannel } from '@bakul/shop/features/notification/notification.constants';
+import type { Preference } from '@bakul/shop/features/notification/notification.contract';
 import { useRef, useState } from 'react';
 import { call } from '../../api/browser-client.ts';
 
-export type Preference = Api['PATCH /api/notification/preferences']['input'];
+/** Only what was ticked: the rest may have been changed elsewhere since the page was loaded. */
+export type PreferenceChange = Pick<Preference, 'kind'> & Partial<Record<NotificationChannel, boolean>>;
 type Saving = 'untouched' | 'saving' | 'saved' | 'unsaved';
 
 /** The preferences, each saved when it is changed, in the order of the changes. */
@@ -13,8 +15,8 @@ export function usePreferences(initial: readonly Preference[]) {
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const waiting = useRef(0);
 
-  async function save(preference: Preference) {
-    const result = await call('PATCH /api/notification/preferences', preference);
+  async function save(change: PreferenceChange) {
+    const result = await call('PATCH /api/notification/preferences', change);
     waiting.current -= 1;
     if (result.ok) confirmed.current = result.data.data.kinds;
     // Later changes are still on their way and would be hidden by this response.
@@ -23,11 +25,13 @@ export function usePreferences(initial: readonly Preference[]) {
     setSaving(result.ok ? 'saved' : 'unsaved');
   }
 
-  function change(preference: Preference) {
-    setPreferences((before) => before.map((each) => (each.kind === preference.kind ? preference : each)));
+  function change(changed: PreferenceChange) {
+    setPreferences((before) =>
+      before.map((each) => (each.kind === changed.kind ? { ...each, ...changed } : each)),
+    );
     setSaving('saving');
     waiting.current += 1;
-    queue.current = queue.current.then(() => save(preference));
+    queue.current = queue.current.then(() => save(changed));
   }
 
   return { preferences, saving, change };
