@@ -1,12 +1,12 @@
 import type { Buyer } from '../../kit/http/access.ts';
 import type { Sen } from '../../kit/money.ts';
-import { formatMoney } from '../../kit/text/format.ts';
 import type { Lang } from '../../kit/text/language.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import type { JobDeps } from '../../platform/jobs/job.ts';
 import { loadOffersOfProducts, type Offer } from '../catalog/price/offer.service.ts';
 import { notify } from '../notification/notification.service.ts';
 import { priceAlertMails } from './price-alert.mails.ts';
+import { formatUnitPrice } from './price-alert.messages.ts';
 import * as queries from './price-alert.queries.ts';
 import { cheapestOffer } from './price-alert.rules.ts';
 
@@ -65,8 +65,8 @@ function notifyOfPrice(
   const link = `/product/${offer.slug}`;
   const paramsIn = (lang: Lang) => ({
     product: offer[`name_${lang}`],
-    price: formatMoney(price),
-    wanted: formatMoney(alert.price),
+    price: formatUnitPrice(price, offer.price_unit, lang),
+    wanted: formatUnitPrice(alert.price, offer.price_unit, lang),
   });
   return db.transaction(async (db) => {
     if (!(await queries.markNotified(db, id, created_at, now))) return false;

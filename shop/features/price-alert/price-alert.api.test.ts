@@ -37,9 +37,10 @@ test('notifies once when the price falls to the wanted one, whatever happens aft
   await Promise.all([checkPrices(api.deps), checkPrices(api.deps), checkPrices(api.deps)]);
   await setPrice(api, goods, 300);
   await checkPrices(api.deps);
-  expect(await titlesOf(buyer)).toEqual([`${goods.name} now costs RM 4.50`]);
+  expect(await titlesOf(buyer)).toEqual([`${goods.name} now costs RM 4.50/kg`]);
   const mails = await mailsTo(api, buyer.person.email);
   expect(mails.map(({ template }) => template)).toEqual(['price_reached']);
+  expect(mails[0]?.params).toMatchObject({ price: 'RM\u00a04.50/kg', wanted: 'RM\u00a04.50/kg' });
 });
 
 test('an alert that is set again notifies again, and a person has one per product', async () => {
@@ -59,7 +60,7 @@ test('a company member is notified of the contract price, and others are not', a
   await watch(buyer, 400);
   await buildPriceList(api, company.id, [{ variant_id: goods.id, price: 390 }]);
   await checkPrices(api.deps);
-  expect(await titlesOf(member)).toEqual([`${goods.name} now costs RM 3.90`]);
+  expect(await titlesOf(member)).toEqual([`${goods.name} now costs RM 3.90/kg`]);
   expect(await titlesOf(buyer)).toEqual([]);
 });
 
