@@ -44,13 +44,33 @@ test('notifies once when the price falls to the wanted one, whatever happens aft
 });
 
 test('an alert that is set again notifies again, and a person has one per product', async () => {
-  await watch(buyer, 500);
+  await watch(buyer, 450);
+  await setPrice(api, goods, 400);
   await checkPrices(api.deps);
   api.moveTo(new Date(testNow.getTime() + 60_000));
-  await watch(buyer, 600);
+  await watch(buyer, 350);
+  await checkPrices(api.deps);
+  expect(await titlesOf(buyer)).toHaveLength(1);
+  await setPrice(api, goods, 300);
   await checkPrices(api.deps);
   expect(await titlesOf(buyer)).toHaveLength(2);
   expect((await buyer.call('GET /api/price_alert')).body.data).toHaveLength(1);
+});
+
+test('the price must be below the cheapest that the caller pays today', async () => {
+  const { company } = await buildCompany(api);
+  const member = await asMember(api, company.id, 'purchaser');
+  await buildPriceList(api, company.id, [{ variant_id: goods.id, price: 390 }]);
+  const statuses = async (who: Buyer, prices: readonly number[]) => {
+    const answers = [];
+    for (const price of prices) answers.push((await watch(who, price)).status);
+    return answers;
+  };
+  expect(await statuses(buyer, [501, 500, 499])).toEqual([422, 422, 200]);
+  expect(await statuses(member, [499, 390, 389])).toEqual([422, 422, 200]);
+  const text = 'Enter a price below today’s RM\u00a03.90/kg.';
+  const { body } = await member.call('POST /api/price_alert', { product_id: goods.productId, price: 390 });
+  expect(body).toMatchObject({ errors: { price: [text] } });
 });
 
 test('a company member is notified of the contract price, and others are not', async () => {
@@ -79,7 +99,8 @@ test('whoever left the company is not notified of its prices', async () => {
 });
 
 test('an alert that was removed notifies nobody', async () => {
-  const { id } = (await watch(buyer, 500)).body.data;
+  const { id } = (await watch(buyer, 450)).body.data;
+  await setPrice(api, goods, 400);
   expect((await buyer.call('DELETE /api/price_alert/{id}', { id })).status).toBe(200);
   expect((await buyer.call('DELETE /api/price_alert/{id}', { id })).status).toBe(404);
   await checkPrices(api.deps);

@@ -7,6 +7,7 @@ import type { PriceUnit } from '../catalog/catalog.constants.ts';
 export const priceAlertMessages = defineMessages({
   en: {
     price_alerts_full: 'You can have up to {n} price alerts. Remove one first.',
+    price_alert_not_below: 'Enter a price below today’s {price}.',
     price_per_kg: '{price}/kg',
     price_per_piece: '{price}/pc',
     price_per_bundle: '{price}/bundle',
@@ -15,6 +16,7 @@ export const priceAlertMessages = defineMessages({
   },
   ms: {
     price_alerts_full: 'Anda boleh mempunyai sehingga {n} makluman harga. Buang satu dahulu.',
+    price_alert_not_below: 'Masukkan harga di bawah harga hari ini, {price}.',
     price_per_kg: '{price}/kg',
     price_per_piece: '{price}/biji',
     price_per_bundle: '{price}/ikat',

@@ -1,4 +1,4 @@
-import { AppError, conflict, requireFound } from '../../kit/http/errors.ts';
+import { AppError, conflict, invalidField, requireFound } from '../../kit/http/errors.ts';
 import { isoWithOffset } from '../../kit/local-date.ts';
 import type { Sen } from '../../kit/money.ts';
 import { buyerOf, personOf } from '../../platform/http/access.ts';
@@ -6,7 +6,7 @@ import type { Ctx } from '../../platform/http/context.ts';
 import { loadOffersOfProducts, type Offer, thumbOf } from '../catalog/price/offer.service.ts';
 import { maxPriceAlerts } from '../notification/notification.constants.ts';
 import type { PriceAlert } from './price-alert.contract.ts';
-import { priceAlertText } from './price-alert.messages.ts';
+import { formatUnitPrice, priceAlertText } from './price-alert.messages.ts';
 import * as queries from './price-alert.queries.ts';
 import { cheapestOffer } from './price-alert.rules.ts';
 
@@ -26,6 +26,7 @@ export async function setPriceAlert(ctx: Ctx<'caches'>, input: { product_id: num
   const { buyerId } = buyerOf(ctx);
   const offers = await loadOffersOfProducts(ctx, [productId]);
   if (!offers.some(({ is_offered }) => is_offered)) throw new AppError('not_found');
+  requireBelow(ctx, price, cheapestOffer(offers));
   const row = await ctx.db.transaction(async (db) => {
     await queries.lockPerson(db, personId);
     const { count } = await queries.countOtherAlerts(db, personId, buyerId, productId);
@@ -35,6 +36,13 @@ export async function setPriceAlert(ctx: Ctx<'caches'>, input: { product_id: num
   });
   const [data] = await presentAlerts(ctx, [row]);
   return { data: requireFound(data) };
+}
+
+/** An alert at or above the price of today would notify at once of a price that has not fallen. */
+function requireBelow({ lang }: Ctx, price: Sen, today: ReturnType<typeof cheapestOffer<Offer>>) {
+  if (!today || price < today.price) return;
+  const current = formatUnitPrice(today.price, today.offer.price_unit, lang);
+  throw invalidField('price', priceAlertText[lang]('price_alert_not_below', { price: current }));
 }
 
 export async function removePriceAlert(ctx: Ctx, { id }: { id: number }) {
