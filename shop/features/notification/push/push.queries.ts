@@ -69,16 +69,30 @@ export type DuePush = {
   is_visible: boolean;
 };
 
-/** Leases due messages. No other process gets them until `leaseEnd`. */
+/** So many of the oldest due messages are considered. */
+const maxConsidered = 1000;
+
+/**
+ * Leases due messages. No other process gets them until `leaseEnd`. At most `perPerson` of each person, so that one whose
+ * browsers do not answer does not delay the others.
+ */
 export const takePush = listQuery<
   DuePush,
-  [now: Date, leaseEnd: Date, most: number, openedAfter: Date, usedAfter: Date]
+  [now: Date, leaseEnd: Date, limit: number, openedAfter: Date, usedAfter: Date, perPerson: number]
 >(
   'push_take',
-  `WITH taken AS (
+  `WITH due AS (
+     SELECT id, subscription_id, next_attempt_at FROM push_message
+     WHERE sent_at IS NULL AND failed_at IS NULL AND next_attempt_at <= $1 ORDER BY next_attempt_at, id LIMIT ${maxConsidered}),
+   ranked AS (
+     SELECT d.id, row_number() OVER (PARTITION BY b.person_id ORDER BY d.next_attempt_at, d.id) AS place
+     FROM due d JOIN push_subscription b ON b.id = d.subscription_id),
+   taken AS (
      UPDATE push_message SET attempts = attempts + 1, next_attempt_at = $2
      WHERE id IN (
-       SELECT id FROM push_message WHERE sent_at IS NULL AND failed_at IS NULL AND next_attempt_at <= $1
+       SELECT id FROM push_message
+       WHERE sent_at IS NULL AND failed_at IS NULL AND next_attempt_at <= $1
+         AND id IN (SELECT id FROM ranked WHERE place <= $6)
        ORDER BY next_attempt_at, id LIMIT $3 FOR UPDATE SKIP LOCKED)
      RETURNING id, notification_id, subscription_id, attempts)
    SELECT t.id::float8, n.id::float8 AS notification_id, t.attempts, n.event, n.template, n.params, n.link, n.created_at, p.language,

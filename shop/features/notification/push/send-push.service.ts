@@ -14,6 +14,8 @@ const second = 1000;
 /** Longer than the time-out of a request. */
 const leaseMs = 45 * second;
 const atOnce = 10;
+/** Of one person. Every message of a batch waits for the slowest of them. */
+const atOncePerPerson = 3;
 
 export type PushCounts = {
   sent: number;
@@ -34,10 +36,10 @@ export async function sendWaitingPush(deps: PushDeps): Promise<PushCounts> {
     const now = clock();
     const { openedAfter, usedAfter } = sessionHorizon(accounts.sessions, now);
     const leaseEnd = new Date(now.getTime() + leaseMs);
-    const taken = await queries.takePush(db, now, leaseEnd, atOnce, openedAfter, usedAfter);
+    const taken = await queries.takePush(db, now, leaseEnd, atOnce, openedAfter, usedAfter, atOncePerPerson);
     for (const outcome of await Promise.all(taken.map((message) => sendOne(deps, message))))
       counts[outcome]++;
-    if (taken.length < atOnce) return counts;
+    if (taken.length === 0) return counts;
   }
 }
 
