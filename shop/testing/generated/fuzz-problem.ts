@@ -28,7 +28,7 @@ export function problemOf(
   text: string,
 ): string | null {
   if (status >= 500) return `${status} ${text}`;
-  if (method === 'HEAD' || status === 304 || status === 204)
+  if (method === 'HEAD' || status === 304 || status === 303 || status === 204)
     return text === '' ? null : 'a body where none belongs';
   if (status !== 200) {
     const error = errorShape.safeParse(JSON.parse(text));
