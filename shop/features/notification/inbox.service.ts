@@ -20,6 +20,12 @@ export async function listNotifications(ctx: Ctx, { page, pageSize }: { page: nu
   return { ...listOf(data, page, pageSize, records), unread };
 }
 
+/** What a push message is about, also for whoever chose not to see it in the app. */
+export async function getNotification(ctx: Ctx, { id }: { id: number }) {
+  const row = requireFound(await queries.findNotification(ctx.db, ...readerOf(ctx), id));
+  return { data: presentNotification(row, ctx.lang, personOf(ctx).buyer.buyerId) };
+}
+
 export async function countUnread(ctx: Ctx) {
   const { unread } = await queries.countUnread(ctx.db, ...readerOf(ctx));
   return { data: { unread } };

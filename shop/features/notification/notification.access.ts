@@ -21,14 +21,17 @@ const browser = (_: Stage, { person }: Person) => ({
   keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
 });
 
+const notification = async ({ api }: Stage, { person }: Person) => ({
+  id: await buildNotification(api, person),
+});
+
 const channels = { mail: true, push: false, in_app: true };
 
 export const access: Entries = {
   'GET /api/notification': self(),
   'GET /api/notification/unread': self(),
-  'POST /api/notification/{id}/read': ownRecord(async ({ api }, { person }) => ({
-    id: await buildNotification(api, person),
-  })),
+  'GET /api/notification/{id}': ownRecord(notification),
+  'POST /api/notification/{id}/read': ownRecord(notification),
   'POST /api/notification/read': self(),
   'GET /api/notification/preferences': self(),
   'PATCH /api/notification/preferences': self(() => ({ kind: 'order', ...channels })),

@@ -63,6 +63,24 @@ test('another person can neither see nor read a notification', async () => {
   expect(await unreadOf()).toBe(1);
 });
 
+test('a notification that the bell does not show can be opened by its id and read', async () => {
+  const { company } = await buildCompany(api);
+  await addMember(api, { companyId: company.id, personId: buyer.person.id, role: 'purchaser' });
+  await buyer.call('PATCH /api/notification/preferences', { kind: 'order', in_app: false });
+  const id = await buildNotification(api, buyer.person, { buyerId: company.buyer_id });
+  expect((await buyer.call('GET /api/notification')).body.data).toEqual([]);
+  const { data } = (await buyer.call('GET /api/notification/{id}', { id })).body;
+  expect(data).toMatchObject({ id, is_read: false, buyer: { company_id: company.id } });
+  expect((await buyer.call('POST /api/notification/{id}/read', { id })).status).toBe(200);
+  expect((await buyer.call('GET /api/notification/{id}', { id })).body.data.is_read).toBe(true);
+  const other = await asBuyer(api);
+  expect((await other.call('GET /api/notification/{id}', { id })).status).toBe(404);
+  await api.database.pool.query('UPDATE company_member SET is_active = false WHERE person_id = $1', [
+    buyer.person.id,
+  ]);
+  expect((await buyer.call('GET /api/notification/{id}', { id })).status).toBe(404);
+});
+
 test('an event notifies a person once, however many processes report it at the same time', async () => {
   const other = await asBuyer(api);
   await Promise.all(Array.from({ length: 8 }, () => notifyByMail('order:1:delivered')));

@@ -33,6 +33,12 @@ export const countUnread = get('/unread', {
   output: one(z.object({ unread: z.int() })),
 });
 
+export const getNotification = get('/{id}', {
+  summary: 'Retrieve a notification, also one that is not listed in the app',
+  input: z.object({ id: idParam }),
+  output: one(Notification),
+});
+
 export const readNotification = post('/{id}/read', {
   summary: 'Mark a notification as read on every device',
   input: z.object({ id: idParam }),

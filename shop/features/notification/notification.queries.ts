@@ -92,22 +92,29 @@ export type ListedNotification = Pick<
   'id' | 'kind' | 'template' | 'params' | 'link' | 'created_at' | 'read_at' | 'buyer_id'
 > & { company_id: number | null; buyer: string };
 
-const visible = `n.person_id = $1 AND n.is_in_app AND ${concernsPerson('n.buyer_id', 'n.person_id', '$2')}`;
+const readable = `n.person_id = $1 AND ${concernsPerson('n.buyer_id', 'n.person_id', '$2')}`;
+/** What the bell and the list show. A push message may be about another one. */
+const visible = `${readable} AND n.is_in_app`;
 
 /** The registration number of a company when the person belongs to another one of the same name. */
 const ssmNumberIfNeeded = `CASE WHEN EXISTS (
   SELECT FROM company_member m JOIN company o ON o.id = m.company_id
   WHERE m.person_id = $1 AND m.is_active AND o.name = c.name AND o.id <> c.id) THEN ' (' || c.ssm_number || ')' ELSE '' END`;
 
+const listed = `SELECT n.id::float8, n.kind, n.template, n.params, n.link, n.created_at, n.read_at, n.buyer_id,
+     c.id AS company_id, coalesce(c.name || ${ssmNumberIfNeeded}, (SELECT name FROM person WHERE id = $1)) AS buyer
+   FROM notification n LEFT JOIN company c ON c.buyer_id = n.buyer_id`;
+
 export const listNotifications = listQuery<
   ListedNotification,
   [personId: number, hasSecondFactor: boolean, limit: number, offset: number]
->(
-  'notification_list',
-  `SELECT n.id::float8, n.kind, n.template, n.params, n.link, n.created_at, n.read_at, n.buyer_id,
-     c.id AS company_id, coalesce(c.name || ${ssmNumberIfNeeded}, (SELECT name FROM person WHERE id = $1)) AS buyer
-   FROM notification n LEFT JOIN company c ON c.buyer_id = n.buyer_id WHERE ${visible} ORDER BY n.id DESC LIMIT $3 OFFSET $4`,
-);
+>('notification_list', `${listed} WHERE ${visible} ORDER BY n.id DESC LIMIT $3 OFFSET $4`);
+
+/** Also one that the list does not show. Null when it is another person's, or not for their eyes. */
+export const findNotification = rowQuery<
+  ListedNotification,
+  [personId: number, hasSecondFactor: boolean, id: number]
+>('notification_by_id', `${listed} WHERE ${readable} AND n.id = $3`);
 
 /** `records` counts all notifications, `unread` those not read yet. */
 export const countNotifications = oneRowQuery<
@@ -130,7 +137,7 @@ export const markRead = rowQuery<
   [personId: number, hasSecondFactor: boolean, id: number, now: Date]
 >(
   'notification_read',
-  `UPDATE notification n SET read_at = coalesce(n.read_at, $4) WHERE ${visible} AND n.id = $3 RETURNING n.id`,
+  `UPDATE notification n SET read_at = coalesce(n.read_at, $4) WHERE ${readable} AND n.id = $3 RETURNING n.id`,
 );
 
 export const markAllRead = command<[personId: number, hasSecondFactor: boolean, now: Date]>(

@@ -17,4 +17,6 @@ export const notificationRoutes = [
   implement(contract.getPushKey, push.getPushKey),
   implement(contract.subscribePush, push.subscribePush),
   implement(contract.unsubscribePush, push.unsubscribePush),
+  // Last, because it matches the others too.
+  implement(contract.getNotification, inbox.getNotification),
 ];

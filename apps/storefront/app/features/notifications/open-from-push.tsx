@@ -21,11 +21,11 @@ export function OpenFromPush() {
     if (isStarted.current) return;
     isStarted.current = true;
     const id = idOf(search.get('open'));
-    const result = await call('GET /api/notification', { pageSize: 100 });
-    const found = result.ok ? result.data.data.find((each) => each.id === id) : undefined;
-    // Somebody who wants push messages only does not have it in the list.
+    const result = await call('GET /api/notification/{id}', { id }, { callerReports: true });
     const link = search.get('to') ?? '/notifications';
-    await open(found ?? { id, link, buyer: null, is_read: id === 0 }, { replace: true });
+    // It is gone after 90 days.
+    const gone = { id, link, buyer: null, is_read: true };
+    await open(result.ok ? result.data.data : gone, { replace: true });
   });
   useEffect(() => void start(), []);
 
