@@ -51,6 +51,7 @@ test('an order update appears in the bell, is opened for its buyer, and is read 
 
   await other.getByRole('button', { name: t('notifications.readAll') }).click();
   await expect(other.getByText(t('notifications.count.none'))).toBeVisible();
+  await expect(other.getByRole('main').getByRole('list', { name: t('notifications.title') })).toBeFocused();
   await expect(unread).toHaveCount(0);
   await expect(page.getByTestId('unread-count')).toBeHidden();
   await page.reload();
@@ -127,7 +128,7 @@ test.describe('in a browser that allows notifications', () => {
     const subscribed = page.waitForRequest('**/api/notification/push_subscription');
     await page.getByRole('button', { name: t('push.turnOn') }).click();
     expect((await (await subscribed).response())?.status()).toBe(200);
-    await expect(page.getByRole('button', { name: t('push.turnOff') })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('push.turnOff') })).toBeFocused();
 
     const { body } = await callAs(request, member, ['GET', '/api/notification']);
     const { id, title, text, link } = body.data[0];

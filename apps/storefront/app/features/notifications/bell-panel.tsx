@@ -1,10 +1,11 @@
-import { Button, buttonClass } from '@bakul/ui/button';
+import { buttonClass } from '@bakul/ui/button';
 import { Skeleton } from '@bakul/ui/skeleton';
+import { useRef } from 'react';
 import { Loaded } from '../../account/loaded.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import { useNotificationsText } from './notifications-text.ts';
-import { readAllNotifications } from './read-notifications.ts';
+import { ReadAllButton } from './read-all-button.tsx';
 import { useNotifications } from './use-notifications.ts';
 
 const shown = 6;
@@ -12,6 +13,7 @@ const shown = 6;
 /** The newest notifications, below the bell. */
 export function BellPanel({ onClose }: { onClose: () => void }) {
   const text = useNotificationsText();
+  const heading = useRef<HTMLHeadingElement>(null);
   const load = useNotifications({ page: 1, pageSize: shown });
   const skeleton = (
     <div className="p-4">
@@ -21,12 +23,10 @@ export function BellPanel({ onClose }: { onClose: () => void }) {
   return (
     <div className="grid grid-cols-1">
       <div className="sticky top-0 z-1 flex items-center justify-between gap-3 min-h-13 ps-4 pe-2 border-b border-line bg-surface">
-        <h2 className="text-lg">{text('notifications.title')}</h2>
-        {(load.data?.unread ?? 0) > 0 && (
-          <Button variant="quiet" className="text-sm" onClick={() => void readAllNotifications()}>
-            {text('notifications.readAll')}
-          </Button>
-        )}
+        <h2 ref={heading} tabIndex={-1} className="text-lg">
+          {text('notifications.title')}
+        </h2>
+        {(load.data?.unread ?? 0) > 0 && <ReadAllButton className="text-sm" focusNext={heading} />}
       </div>
       <Loaded load={load} skeleton={skeleton}>
         {({ data }) =>

@@ -1,7 +1,8 @@
-import { Button, buttonClass } from '@bakul/ui/button';
+import { buttonClass } from '@bakul/ui/button';
 import { EmptyState } from '@bakul/ui/empty-state';
 import { Pagination } from '@bakul/ui/pagination';
 import { readPage, writeSearch } from '@bakul/web/lists/list-query';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { CardSkeleton, Loaded } from '../../account/loaded.tsx';
 import { SmallText } from '../../account/small-text.tsx';
@@ -10,7 +11,7 @@ import { NotificationRow } from './notification-row.tsx';
 import { NotificationsFrame } from './notifications-frame.tsx';
 import { useNotificationsText } from './notifications-text.ts';
 import { OpenFromPush } from './open-from-push.tsx';
-import { readAllNotifications } from './read-notifications.ts';
+import { ReadAllButton } from './read-all-button.tsx';
 import { useNotifications } from './use-notifications.ts';
 
 /** /notifications: what the person was notified of, newest first. */
@@ -27,6 +28,7 @@ export function NotificationsPage() {
 
 function NotificationList({ page }: { page: number }) {
   const text = useNotificationsText();
+  const list = useRef<HTMLUListElement>(null);
   const load = useNotifications({ page });
   return (
     <Loaded load={load} skeleton={<CardSkeleton cards={3} />}>
@@ -39,13 +41,11 @@ function NotificationList({ page }: { page: number }) {
               <SmallText role="status" aria-busy={load.isLoading || undefined}>
                 {unread > 0 ? text('notifications.count', { n: unread }) : text('notifications.count.none')}
               </SmallText>
-              {unread > 0 && (
-                <Button variant="quiet" icon="check" onClick={() => void readAllNotifications()}>
-                  {text('notifications.readAll')}
-                </Button>
-              )}
+              {unread > 0 && <ReadAllButton icon="check" focusNext={list} />}
             </div>
             <ul
+              ref={list}
+              tabIndex={-1}
               className="overflow-clip divide-y divide-line border border-line rounded-card bg-surface"
               aria-label={text('notifications.title')}
             >

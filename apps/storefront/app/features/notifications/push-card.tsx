@@ -5,13 +5,11 @@ import { Skeleton } from '@bakul/ui/skeleton';
 import { showToast } from '@bakul/ui/toast-store';
 import { useEffect, useState } from 'react';
 import { Lead } from '../../account/lead.tsx';
-import { useI18n } from '../../i18n/i18n.tsx';
 import { useNotificationsText } from './notifications-text.ts';
 import { type PushState, readPushState, turnOffPush, turnOnPush } from './push.ts';
 
 /** Turns push messages in this browser on and off. */
 export function PushCard() {
-  const { t } = useI18n();
   const text = useNotificationsText();
   const [state, setState] = useState<PushState | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -49,25 +47,16 @@ export function PushCard() {
       {(state === 'off' || state === 'on') && (
         <>
           <Lead>{text(`push.${state}`)}</Lead>
-          {hasFailed && (
-            <InlineError
-              className="mb-4"
-              message={text('push.failed')}
-              retryLabel={t('common.retry')}
-              onRetry={() => void turn(true)}
-              isRetrying={isBusy}
-            />
-          )}
-          {state === 'off' && !hasFailed && (
-            <Button variant="secondary" icon="bell" isLoading={isBusy} onClick={() => void turn(true)}>
-              {text('push.turnOn')}
-            </Button>
-          )}
-          {state === 'on' && (
-            <Button variant="neutral" isLoading={isBusy} onClick={() => void turn(false)}>
-              {text('push.turnOff')}
-            </Button>
-          )}
+          {hasFailed && <InlineError className="mb-4" message={text('push.failed')} />}
+          {/* One button, so that the focus stays on it when its purpose changes. */}
+          <Button
+            variant={state === 'on' ? 'neutral' : 'secondary'}
+            icon={state === 'on' ? undefined : 'bell'}
+            isLoading={isBusy}
+            onClick={() => void turn(state === 'off')}
+          >
+            {text(state === 'on' ? 'push.turnOff' : 'push.turnOn')}
+          </Button>
         </>
       )}
     </Card>

@@ -10,9 +10,11 @@ export async function readNotification(id: number): Promise<void> {
   await closePushMessages(id);
 }
 
-export async function readAllNotifications(): Promise<void> {
+/** Resolves to whether it worked. */
+export async function readAllNotifications(): Promise<boolean> {
   const result = await call('POST /api/notification/read', {});
-  if (!result.ok) return;
+  if (!result.ok) return false;
   unreadCount.set(result.data.data.unread);
   await closePushMessages();
+  return true;
 }
