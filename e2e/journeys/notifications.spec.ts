@@ -73,6 +73,7 @@ test('the bell leads to the list; preferences are saved at once; an email can be
 
   await page.getByRole('link', { name: t('notifications.tab.settings') }).click();
   await expect(page.getByText(t('push.blocked.title'))).toBeVisible();
+  await expect(page.getByText(t('settings.required'))).toBeVisible();
   const orders = page.getByRole('group', { name: t('kind.order'), exact: true });
   const quotations = page.getByRole('group', { name: t('kind.quotation') });
   await quotations.getByRole('checkbox', { name: t('settings.mail') }).click();

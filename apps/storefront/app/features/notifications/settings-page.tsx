@@ -40,11 +40,12 @@ function PreferencesCard({ initial }: { initial: readonly Preference[] }) {
       title={text('settings.title')}
       aside={<SmallText role="status">{saving !== 'untouched' && text(`settings.${saving}`)}</SmallText>}
     >
-      <div className="-mb-3 divide-y divide-line">
+      <div className="divide-y divide-line">
         {preferences.map((preference) => (
           <PreferenceRow key={preference.kind} preference={preference} onChange={change} />
         ))}
       </div>
+      <SmallText className="pt-3 border-t border-line">{text('settings.required')}</SmallText>
     </Card>
   );
 }

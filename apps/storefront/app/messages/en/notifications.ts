@@ -25,11 +25,11 @@ export const notifications = {
   'notifications.opening': 'Opening your notification…',
 
   'kind.order': 'Orders',
-  'kind.order.text': 'Confirmed, packed, on its way, delivered, or changed.',
+  'kind.order.text': 'Confirmed, on its way, delivered, changed or cancelled.',
   'kind.price_alert': 'Price alerts',
   'kind.price_alert.text': 'A product drops to the price you chose.',
   'kind.standing_order': 'Standing orders',
-  'kind.standing_order.text': 'Before each order is placed, and when one needs your attention.',
+  'kind.standing_order.text': 'When an order needs your confirmation or attention.',
   'kind.invoice': 'Invoices',
   'kind.invoice.text': 'Before an invoice is due, and when it is overdue.',
   'kind.quotation': 'Quotations',
@@ -37,6 +37,7 @@ export const notifications = {
 
   'settings.lead': 'Choose what we notify you about, and how. Changes are saved automatically.',
   'settings.title': 'Notify me about',
+  'settings.required': 'Emails that an order or payment needs are always sent.',
   'settings.mail': 'Email',
   'settings.push': 'Browser',
   'settings.in_app': 'In the app',
@@ -45,7 +46,7 @@ export const notifications = {
   'settings.unsaved': 'Your last change is not saved.',
 
   'push.title': 'Notifications in this browser',
-  'push.off': 'Get notified on this device, even while the shop is closed.',
+  'push.off': 'Get notified on this device, even when this website is not open.',
   'push.turnOn': 'Turn on notifications in this browser',
   'push.on':
     'This browser shows notifications until you log out. You are also logged out after some time without a visit.',

@@ -27,11 +27,11 @@ export const notifications = defineTranslation<typeof en>()({
   'notifications.opening': 'Membuka pemberitahuan anda…',
 
   'kind.order': 'Pesanan',
-  'kind.order.text': 'Disahkan, dibungkus, dalam perjalanan, dihantar atau diubah.',
+  'kind.order.text': 'Disahkan, dalam perjalanan, dihantar, diubah atau dibatalkan.',
   'kind.price_alert': 'Makluman harga',
   'kind.price_alert.text': 'Produk yang anda pantau mencapai harga yang anda mahu.',
   'kind.standing_order': 'Pesanan tetap',
-  'kind.standing_order.text': 'Sebelum setiap pesanan dibuat, dan apabila anda perlu bertindak.',
+  'kind.standing_order.text': 'Apabila pesanan perlu pengesahan atau tindakan anda.',
   'kind.invoice': 'Invois',
   'kind.invoice.text': 'Sebelum invois perlu dibayar, dan apabila tertunggak.',
   'kind.quotation': 'Sebut harga',
@@ -39,6 +39,7 @@ export const notifications = defineTranslation<typeof en>()({
 
   'settings.lead': 'Pilih pemberitahuan yang anda mahu dan caranya. Perubahan disimpan secara automatik.',
   'settings.title': 'Pemberitahuan yang anda terima',
+  'settings.required': 'E-mel yang perlu untuk pesanan dan bayaran tetap dihantar.',
   'settings.mail': 'E-mel',
   'settings.push': 'Pelayar',
   'settings.in_app': 'Aplikasi',
@@ -47,7 +48,7 @@ export const notifications = defineTranslation<typeof en>()({
   'settings.unsaved': 'Perubahan terakhir anda belum disimpan.',
 
   'push.title': 'Pemberitahuan dalam pelayar ini',
-  'push.off': 'Terima pemberitahuan pada peranti ini, walaupun kedai tidak dibuka.',
+  'push.off': 'Terima pemberitahuan pada peranti ini, walaupun laman web ini tidak dibuka.',
   'push.turnOn': 'Hidupkan pemberitahuan dalam pelayar ini',
   'push.on':
     'Pelayar ini memaparkan pemberitahuan sehingga anda log keluar. Sesi anda juga tamat jika lama tidak melawat kedai.',
