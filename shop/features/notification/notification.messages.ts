@@ -97,7 +97,7 @@ export const notificationMessages = defineMessages({
     order_on_its_way_text: 'Barang yang dibungkus berjumlah {total}.',
     order_ready_title: 'Pesanan {order} sedia untuk diambil',
     order_ready_text: 'Barang yang dibungkus berjumlah {total}.',
-    order_packed_short_title: 'Pesanan {order}: ada barang kurang',
+    order_packed_short_title: 'Pesanan {order}: ada barang yang tidak cukup',
     order_packed_short_text: '{items}. Anda hanya membayar barang yang dibungkus.',
     order_delivered_title: 'Pesanan {order} telah dihantar',
     order_delivered_text: 'Sila semak, dan laporkan sebarang masalah dalam masa 24 jam.',

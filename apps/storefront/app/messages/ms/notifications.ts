@@ -13,7 +13,7 @@ export const notifications = defineTranslation<typeof en>()({
   'notifications.unread': 'Belum dibaca',
   'notifications.count': '{n} belum dibaca',
   'notifications.count.none': 'Semua sudah dibaca',
-  'notifications.readAll': 'Tanda semua dibaca',
+  'notifications.readAll': 'Tandakan semua sebagai dibaca',
   'notifications.for': 'Untuk {buyer}',
   'notifications.viewAll': 'Lihat semua pemberitahuan',
   'notifications.empty.title': 'Belum ada pemberitahuan',
@@ -35,7 +35,7 @@ export const notifications = defineTranslation<typeof en>()({
   'kind.invoice': 'Invois',
   'kind.invoice.text': 'Sebelum invois perlu dibayar, dan apabila tertunggak.',
   'kind.quotation': 'Sebut harga',
-  'kind.quotation.text': 'Tawaran baharu, dan tawaran yang hampir tamat.',
+  'kind.quotation.text': 'Tawaran baharu, dan tawaran yang hampir luput.',
 
   'settings.lead': 'Pilih pemberitahuan yang anda mahu dan caranya. Perubahan disimpan secara automatik.',
   'settings.title': 'Pemberitahuan yang anda terima',
@@ -91,7 +91,7 @@ export const notifications = defineTranslation<typeof en>()({
   'unsubscribe.title': 'Hentikan e-mel ini?',
   'unsubscribe.lead':
     'Anda tidak akan menerima e-mel jenis ini lagi. E-mel yang perlu untuk pesanan dan bayaran tetap dihantar.',
-  'unsubscribe.submit': 'Henti langgan',
+  'unsubscribe.submit': 'Berhenti melanggan',
   'unsubscribe.done.title': 'Langganan anda dihentikan',
   'unsubscribe.done.text': 'Anda tidak lagi menerima e-mel tentang: {kind}.',
   'unsubscribe.settings': 'Tetapan pemberitahuan',
