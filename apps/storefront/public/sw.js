@@ -4,9 +4,9 @@
 
 const version = new URL(self.location.href).searchParams.get('v') ?? 'unknown';
 const names = { pages: `pages-${version}`, files: `files-${version}`, pictures: 'pictures' };
-const most = { pages: 60, pictures: 300 };
+const maxEntries = { pages: 60, pictures: 300 };
 /** How long a page that is kept waits for a slow network. */
-const patience = 5000;
+const timeoutMs = 5000;
 const generationsKept = 2;
 
 const fixedFile = /^\/(assets|icons|offline)\//;
@@ -31,7 +31,7 @@ function isDocument({ method, mode, url, headers }, origin) {
   return isOurs && method === 'GET' && mode === 'navigate';
 }
 
-function mayKeep(response) {
+function isCacheable(response) {
   return (
     response.status === 200 &&
     response.type === 'basic' &&
@@ -74,16 +74,16 @@ async function find(cacheName, key) {
   return (await (await caches.open(cacheName)).match(key, options)) ?? caches.match(key, options);
 }
 
-async function fromKept(event, cacheName, limit) {
+async function cacheFirst(event, cacheName, limit) {
   const kept = await find(cacheName, event.request);
   if (kept) return kept;
   const response = await fetch(event.request);
-  if (mayKeep(response)) event.waitUntil(keep(cacheName, event.request, response.clone(), limit));
+  if (isCacheable(response)) event.waitUntil(keep(cacheName, event.request, response.clone(), limit));
   return response;
 }
 
 let isReachable = true;
-async function tell(value) {
+async function notifyClients(value) {
   if (isReachable === value && value) return;
   isReachable = value;
   for (const client of await self.clients.matchAll()) client.postMessage({ type: 'network', isReachable });
@@ -91,17 +91,17 @@ async function tell(value) {
 
 /** The browser asks for a document while the worker wakes. That answer is waited for even where nobody needs it any more. */
 function preloaded(event) {
-  const asked = (async () => (await event.preloadResponse) ?? fetch(event.request))();
-  event.waitUntil(asked.catch(() => undefined));
-  return asked;
+  const response = (async () => (await event.preloadResponse) ?? fetch(event.request))();
+  event.waitUntil(response.catch(() => undefined));
+  return response;
 }
 
 async function fromNetwork(event, key, kept) {
-  const asked = preloaded(event);
-  const late = () => new Promise((_, reject) => setTimeout(reject, patience, new Error('slow')));
-  const response = await (kept ? Promise.race([asked, late()]) : asked);
-  event.waitUntil(tell(true));
-  if (mayKeep(response)) event.waitUntil(keep(names.pages, key, response.clone(), most.pages));
+  const pending = preloaded(event);
+  const late = () => new Promise((_, reject) => setTimeout(reject, timeoutMs, new Error('slow')));
+  const response = await (kept ? Promise.race([pending, late()]) : pending);
+  event.waitUntil(notifyClients(true));
+  if (isCacheable(response)) event.waitUntil(keep(names.pages, key, response.clone(), maxEntries.pages));
   return response;
 }
 
@@ -111,7 +111,7 @@ async function page(event) {
   try {
     return await fromNetwork(event, key, kept);
   } catch {
-    event.waitUntil(tell(false));
+    event.waitUntil(notifyClients(false));
     return kept ?? offlinePage(new URL(event.request.url));
   }
 }
@@ -122,7 +122,7 @@ async function data(event) {
   try {
     return await fromNetwork(event, key, kept);
   } catch {
-    event.waitUntil(tell(false));
+    event.waitUntil(notifyClients(false));
     if (kept) return kept;
     // React Router's own sign for "load this as a document", where the whole page may be kept, or the offline page is.
     const headers = { 'X-Remix-Redirect': pageOfData(event.request.url), 'X-Remix-Reload-Document': 'true' };
@@ -137,7 +137,7 @@ async function offlinePage(url) {
   const lang = languageOf(url);
   const template = await find(names.files, `/offline/${lang}.html`);
   if (!template) return Response.error();
-  const entries = await keptPages(lang);
+  const entries = await cachedPages(lang);
   const links = entries.map(({ path, title }) => `<li><a href="${escaped(path)}">${escaped(title)}</a></li>`);
   const html = (await template.text())
     .replace('class="button" href="/"', () => `class="button" href="${escaped(url.pathname + url.search)}"`)
@@ -146,7 +146,7 @@ async function offlinePage(url) {
   return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
 
-async function keptPages(lang) {
+async function cachedPages(lang) {
   const cache = await caches.open(names.pages);
   const keys = (await cache.keys()).filter(
     ({ url }) => languageOf(url) === lang && !new URL(url).pathname.endsWith('.data'),
@@ -171,7 +171,7 @@ async function remember({ path, files }) {
   const kept = await (await caches.open(names.pages)).match(pageKey(url));
   if ((kept && isFresh(kept)) || self.navigator.connection?.saveData) return;
   const response = await fetch(url).catch(() => null);
-  if (response && mayKeep(response)) await keep(names.pages, pageKey(url), response, most.pages);
+  if (response && isCacheable(response)) await keep(names.pages, pageKey(url), response, maxEntries.pages);
 }
 
 const isFresh = (response) => Date.now() - Date.parse(response.headers.get('date') ?? '') < 300_000;
@@ -184,8 +184,8 @@ async function rememberFile(address) {
   if (await find(cacheName, address)) return;
   // The browser has it already: it is marked as never changing.
   const response = await fetch(address).catch(() => null);
-  if (response && mayKeep(response))
-    await keep(cacheName, address, response, isPicture ? most.pictures : Number.POSITIVE_INFINITY);
+  if (response && isCacheable(response))
+    await keep(cacheName, address, response, isPicture ? maxEntries.pictures : Number.POSITIVE_INFINITY);
 }
 
 async function removeOldGenerations() {
@@ -224,8 +224,8 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const kind = kindOf(event.request, self.location.origin);
-  if (kind === 'file') event.respondWith(fromKept(event, names.files, Number.POSITIVE_INFINITY));
-  else if (kind === 'picture') event.respondWith(fromKept(event, names.pictures, most.pictures));
+  if (kind === 'file') event.respondWith(cacheFirst(event, names.files, Number.POSITIVE_INFINITY));
+  else if (kind === 'picture') event.respondWith(cacheFirst(event, names.pictures, maxEntries.pictures));
   else if (kind === 'page') event.respondWith(page(event));
   else if (kind === 'data') event.respondWith(data(event));
   else if (isDocument(event.request, self.location.origin)) event.respondWith(preloaded(event));

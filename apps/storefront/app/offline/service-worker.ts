@@ -4,7 +4,7 @@ import { setShopUnreachable } from './use-is-offline.ts';
 
 type NetworkMessage = { type: 'network'; isReachable: boolean };
 
-const isTold = (value: unknown): value is NetworkMessage =>
+const isNetworkMessage = (value: unknown): value is NetworkMessage =>
   typeof value === 'object' && value !== null && 'type' in value && value.type === 'network';
 
 /**
@@ -20,7 +20,7 @@ export function registerServiceWorker(): void {
   isRegistered = true;
   const { serviceWorker } = navigator;
   serviceWorker.addEventListener('message', ({ data }) => {
-    if (isTold(data)) setShopUnreachable(!data.isReachable);
+    if (isNetworkMessage(data)) setShopUnreachable(!data.isReachable);
   });
   const address = `/sw.js?v=${encodeURIComponent(buildVersion())}`;
   setTimeout(() => {
