@@ -118,7 +118,7 @@ test.describe('in a browser that allows notifications', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('a member turns push messages on, one arrives, is opened and read, and they are turned off', {
-    tag: '@phone',
+    tag: '@both',
   }, async ({ shop, request }) => {
     const { page, lang } = shop;
     const t = notificationTexts(lang);
@@ -193,10 +193,9 @@ test.describe('in a browser that allows notifications', () => {
   });
 });
 
-test('a guest logs in to set a price alert, changes it on the product page and removes it', async ({
-  shop,
-  request,
-}) => {
+test('a guest logs in to set a price alert, changes it on the product page and removes it', {
+  tag: '@both',
+}, async ({ shop, request }) => {
   const { page, lang } = shop;
   const t = notificationTexts(lang);
   const person = await registerMember(request, lang);
