@@ -14,6 +14,7 @@ import { deliveryFeature } from './features/delivery/delivery.feature.ts';
 import { einvoiceFeature } from './features/einvoice/einvoice.feature.ts';
 import { messageOrderFeature } from './features/message-order/message-order.feature.ts';
 import { notificationFeature } from './features/notification/notification.feature.ts';
+import { unsubscribeRoutes } from './features/notification/unsubscribe.routes.ts';
 import { orderFeature } from './features/order/order.feature.ts';
 import { paymentFeature } from './features/payment/payment.feature.ts';
 import { priceAlertFeature } from './features/price-alert/price-alert.feature.ts';
@@ -77,6 +78,7 @@ export function composeShop(features: readonly Feature[]) {
   const routes: readonly Route[] = [
     ...features.flatMap(({ routes = [] }) => routes),
     ...personalDataRoutes(personalTables),
+    ...unsubscribeRoutes(Object.assign({}, ...features.map(({ optionalMails }) => optionalMails))),
     ...staffCountRoutes(queues),
   ];
   // Contracts refer to the messages of their rules by these keys.

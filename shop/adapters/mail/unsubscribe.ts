@@ -3,8 +3,11 @@ import type { Lang } from '../../kit/text/language.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { isSameHash } from '../../platform/secrets/token-hash.ts';
 
-/** Who may stop which emails. Stored with a queued email as its parameter `unsubscribe`. */
-export const unsubscribeSubject = (personId: number, kind: string): string => `${personId}.${kind}`;
+/**
+ * Which emails a link stops: those of a kind, for a person or for what else the id means. Stored with a queued email as
+ * its parameter `unsubscribe`.
+ */
+export const unsubscribeSubject = (id: number, kind: string): string => `${id}.${kind}`;
 
 type Keys = Pick<Secrets, 'links' | 'previous'>;
 
@@ -21,12 +24,12 @@ const format = /^(\d{1,10})\.([a-z_]{1,40})\.([\w-]{43})$/;
 export function readUnsubscribeToken(
   { links, previous }: Keys,
   token: string,
-): { personId: number; kind: string } | null {
+): { id: number; kind: string } | null {
   const [, id = '', kind = '', signature = ''] = format.exec(token) ?? [];
   const keys = [links, ...previous.map((key) => key.links)];
   const subject = `${id}.${kind}`;
   if (!keys.some((key) => isSameHash(sign(key, subject), signature))) return null;
-  return { personId: Number(id), kind };
+  return { id: Number(id), kind };
 }
 
 export type Unsubscribe = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpointsAt } from '../../kit/http/endpoint.ts';
 import { id, idParam, list, none, one, paging, timestamp } from '../../kit/http/wire.ts';
-import { notificationKinds } from './notification.constants.ts';
+import { notificationKinds, optionalMailKinds } from './notification.constants.ts';
 
 const { get, post, patch, remove } = endpointsAt('/api/notification', {
   access: 'signed_in',
@@ -98,7 +98,7 @@ export const unsubscribeMail = post('/unsubscribe', {
   access: 'public',
   summary: 'Stop the emails of one kind, by the signed link of an email',
   input: z.object({ token: z.string().max(500) }),
-  output: one(z.object({ kind: z.enum(notificationKinds) })),
+  output: one(z.object({ kind: z.enum(optionalMailKinds) })),
 });
 
 /**
@@ -121,5 +121,5 @@ export const unsubscribeWithOneClick = post('/unsubscribe/{token}', {
   rawBody: true,
   duringMaintenance: true,
   input: z.object({ token: z.string().max(500) }),
-  output: one(z.object({ kind: z.enum(notificationKinds) })),
+  output: one(z.object({ kind: z.enum(optionalMailKinds) })),
 });

@@ -1,4 +1,4 @@
-import { implement, implementRedirect } from '../../platform/http/implement.ts';
+import { implement } from '../../platform/http/implement.ts';
 import * as inbox from './inbox.service.ts';
 import * as contract from './notification.contract.ts';
 import * as preference from './preference.service.ts';
@@ -11,9 +11,6 @@ export const notificationRoutes = [
   implement(contract.readAll, inbox.readAll),
   implement(contract.getPreferences, preference.getPreferences),
   implement(contract.changePreferences, preference.changePreferences),
-  implement(contract.unsubscribeMail, preference.unsubscribeMail),
-  implementRedirect(contract.openUnsubscribePage, preference.openUnsubscribePage),
-  implement(contract.unsubscribeWithOneClick, preference.unsubscribeMail),
   implement(contract.getPushKey, push.getPushKey),
   implement(contract.subscribePush, push.subscribePush),
   implement(contract.unsubscribePush, push.unsubscribePush),

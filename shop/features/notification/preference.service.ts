@@ -1,5 +1,5 @@
-import { readUnsubscribeToken } from '../../adapters/mail/unsubscribe.ts';
-import { AppError } from '../../kit/http/errors.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { OptionalMails } from '../../platform/feature.ts';
 import { personOf } from '../../platform/http/access.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { type NotificationKind, notificationKinds } from './notification.constants.ts';
@@ -14,29 +14,21 @@ export async function getPreferences(ctx: Ctx) {
 type Change = Partial<Channels> & { kind: NotificationKind };
 
 export async function changePreferences(ctx: Ctx, change: Change) {
-  await putPreference(ctx, personOf(ctx).personId, change);
+  await putPreference(ctx.db, personOf(ctx).personId, change, ctx.now);
   return getPreferences(ctx);
 }
 
-function putPreference({ db, now }: Ctx, personId: number, change: Change) {
+function putPreference(db: Db, personId: number, change: Change, now: Date) {
   const { kind, mail = null, push = null, in_app = null } = change;
   const defaults = [defaultChannels.mail, defaultChannels.push, defaultChannels.in_app] as const;
   return queries.putPreference(db, personId, kind, now, mail, push, in_app, ...defaults);
 }
 
-/**
- * Stops the emails of one kind for the person whom an email was sent to. The signed token is all it takes, because mail
- * programs send it on behalf of the reader, without a session.
- */
-export async function unsubscribeMail(ctx: Ctx<'secrets'>, { token }: { token: string }) {
-  const subject = readUnsubscribeToken(ctx.secrets, token);
-  const kind = notificationKinds.find((known) => known === subject?.kind);
-  const stopped = subject && kind && (await putPreference(ctx, subject.personId, { kind, mail: false }));
-  if (!stopped) throw new AppError('not_found');
-  return { data: { kind: stopped.kind } };
-}
-
-/** The token is checked when it is used. */
-export async function openUnsubscribePage({ lang }: Ctx, { token }: { token: string }): Promise<string> {
-  return `${lang === 'ms' ? '/ms' : ''}/unsubscribe?token=${token}`;
-}
+/** The unsubscribe links of notifications stop the emails of one kind for a person. */
+export const optionalMails: OptionalMails = Object.fromEntries(
+  notificationKinds.map((kind) => [
+    kind,
+    async (db: Db, personId: number, now: Date) =>
+      (await putPreference(db, personId, { kind, mail: false }, now)) !== null,
+  ]),
+);

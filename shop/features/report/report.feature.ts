@@ -4,6 +4,7 @@ import { reportJobs } from './report.jobs.ts';
 import { reportMails } from './report.mails.ts';
 import { reportMessages } from './report.messages.ts';
 import { reportRoutes } from './report.routes.ts';
+import { stopWeeklyMail, weeklyReportMail } from './saved/mail-views.service.ts';
 
 export const reportFeature: Feature = {
   name: 'report',
@@ -11,4 +12,5 @@ export const reportFeature: Feature = {
   jobs: reportJobs,
   messages: [reportMessages],
   mails: reportMails,
+  optionalMails: { [weeklyReportMail]: stopWeeklyMail },
 };

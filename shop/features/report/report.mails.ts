@@ -1,7 +1,7 @@
 import { button, defineMailsWithParams } from '../../adapters/mail/define-mails.ts';
 import { readWeeklyReport } from './saved/weekly-mail-details.ts';
 
-type AboutReport = Record<'name' | 'report' | 'view' | 'monday' | 'path', string>;
+type AboutReport = Record<'name' | 'report' | 'view' | 'monday' | 'path' | 'unsubscribe', string>;
 
 export const reportMails = defineMailsWithParams<AboutReport>(
   undefined,

@@ -1,10 +1,15 @@
 import { queueMail } from '../../../adapters/mail/mail.ts';
+import { unsubscribeSubject } from '../../../adapters/mail/unsubscribe.ts';
 import { localDate } from '../../../kit/local-date.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import type { JobDeps } from '../../../platform/jobs/job.ts';
 import { reportMails } from '../report.mails.ts';
 import { mondayOf } from '../report.rules.ts';
-import { listViewsToMail, type MailedView, markMailed } from './view.queries.ts';
+import { listViewsToMail, type MailedView, markMailed, unsetWeeklyMail } from './view.queries.ts';
 import { mayMail, weeklyPath } from './weekly-mail.rules.ts';
+
+/** The kind in the unsubscribe link, whose id is that of the view. */
+export const weeklyReportMail = 'weekly_report';
 
 const batch = 200;
 
@@ -32,8 +37,13 @@ function mailView({ db, now }: Pick<JobDeps, 'db'> & { now: Date }, view: Mailed
       params: {
         ...{ name: recipient, report: name, view: String(view.id), monday },
         path: weeklyPath(report, query, monday),
+        unsubscribe: unsubscribeSubject(view.id, weeklyReportMail),
       },
     });
     return true;
   });
 }
+
+/** Stops the weekly email of a view, for whoever received it. */
+export const stopWeeklyMail = async (db: Db, viewId: number): Promise<boolean> =>
+  (await unsetWeeklyMail(db, viewId)) !== null;

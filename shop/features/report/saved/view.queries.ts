@@ -64,3 +64,9 @@ export const markMailed = rowQuery<{ id: number }, [id: number, monday: LocalDat
   'report_view_mark',
   `UPDATE report_view SET mailed_on = $2 WHERE id = $1 AND weekly_mail AND (mailed_on IS NULL OR mailed_on < $2) RETURNING id`,
 );
+
+/** The view stays. Null when it was deleted. */
+export const unsetWeeklyMail = rowQuery<{ id: number }, [id: number]>(
+  'report_view_unset_mail',
+  'UPDATE report_view SET weekly_mail = false WHERE id = $1 RETURNING id',
+);

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mail } from '../../../adapters/mail/mail.table.ts';
+import type { MailMessage } from '../../../adapters/mail/mail.ts';
 import { renderMail } from '../../../adapters/mail/render-mail.ts';
 import { sendWaitingMail } from '../../../adapters/mail/send-mail.service.ts';
 import { formatMoney } from '../../../kit/text/format.ts';
-import { testBrand } from '../../../testing/brand.ts';
+import { readBrand, testBrand } from '../../../testing/brand.ts';
 import { asBuyer, mailsTo } from '../../../testing/people/as-buyer.ts';
 import { asStaff, type Staff } from '../../../testing/people/as-staff.ts';
 import { sell } from '../../../testing/records/goods.ts';
@@ -207,4 +208,24 @@ test('the link opens the week of the mail with the filters of the view, and name
   expect(text).toContain(product.name);
   expect(html).toContain('Tomato &lt;&amp;&gt; Co');
   expect(html).not.toContain('<b>');
+});
+
+test('the weekly email can be stopped with one click, without a session, and the view stays', async () => {
+  const admin = await asStaff(api, 'admin');
+  await save(admin);
+  nextWeek();
+  await mailWeeklyReports(api.deps);
+  const sent: MailMessage[] = [];
+  const sender = { send: async (message: MailMessage) => void sent.push(message), close: () => undefined };
+  await sendWaitingMail({ ...api.deps, sender, mails: reportMails, readBrand });
+  const { 'List-Unsubscribe': link = '', 'List-Unsubscribe-Post': post = '' } = sent[0]?.headers ?? {};
+  const path = new URL(link.slice(1, -1)).pathname;
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const stop = () => api.send(path, { method: 'POST', body: post, headers });
+  expect((await stop()).body).toEqual({ data: { kind: 'weekly_report' } });
+  expect((await stop()).status, 'stopped twice').toBe(200);
+  const views = await api.db.orm.select().from(reportView);
+  expect(views).toMatchObject([{ name: 'My week', weekly_mail: false }]);
+  await api.db.orm.delete(reportView);
+  expect((await stop()).status, 'the view was deleted').toBe(404);
 });

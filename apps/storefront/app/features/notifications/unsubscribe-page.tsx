@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@bakul/shop/features/notification/notification.constants';
+import type { OptionalMailKind } from '@bakul/shop/features/notification/notification.constants';
 import type { ApiFailure } from '@bakul/shop/kit/http/client';
 import { Button, buttonClass } from '@bakul/ui/button';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ const link = { entry: 'unsubscribe', param: 'token', path: '/unsubscribe' };
 export function UnsubscribePage() {
   const text = useNotificationsText();
   const token = useLinkToken(link);
-  const [stopped, setStopped] = useState<NotificationKind | null>(null);
+  const [stopped, setStopped] = useState<OptionalMailKind | null>(null);
   return (
     <>
       <meta name="referrer" content="no-referrer" />
@@ -27,6 +27,7 @@ export function UnsubscribePage() {
         <Outcome
           title={text('unsubscribe.done.title')}
           lead={text('unsubscribe.done.text', { kind: text(`kind.${stopped}`) })}
+          kind={stopped}
         />
       ) : (
         <>
@@ -39,13 +40,22 @@ export function UnsubscribePage() {
   );
 }
 
-function Outcome({ title, lead }: { title: string; lead: string }) {
+type OutcomeProps = { title: string; lead: string; kind?: OptionalMailKind };
+
+function Outcome({ title, lead, kind }: OutcomeProps) {
   const text = useNotificationsText();
+  const look = buttonClass({ size: 'large', isWide: true });
   return (
     <AuthPage title={title} lead={lead}>
-      <Link to="/notifications/settings" className={buttonClass({ size: 'large', isWide: true })}>
-        {text('unsubscribe.settings')}
-      </Link>
+      {kind === 'weekly_report' ? (
+        <a href="/backoffice/reports" className={look}>
+          {text('unsubscribe.reports')}
+        </a>
+      ) : (
+        <Link to="/notifications/settings" className={look}>
+          {text('unsubscribe.settings')}
+        </Link>
+      )}
     </AuthPage>
   );
 }
@@ -55,7 +65,7 @@ function NotValid() {
   return <Outcome title={text('unsubscribe.gone.title')} lead={text('unsubscribe.gone.text')} />;
 }
 
-type QuestionProps = { token: string; onStopped: (kind: NotificationKind) => void };
+type QuestionProps = { token: string; onStopped: (kind: OptionalMailKind) => void };
 
 function Question({ token, onStopped }: QuestionProps) {
   const text = useNotificationsText();

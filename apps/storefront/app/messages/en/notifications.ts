@@ -34,6 +34,7 @@ export const notifications = {
   'kind.invoice.text': 'Before an invoice is due, and when it is overdue.',
   'kind.quotation': 'Quotations',
   'kind.quotation.text': 'New offers, and offers that expire soon.',
+  'kind.weekly_report': 'Weekly report',
 
   'settings.lead': 'Choose what we notify you about, and how. Changes are saved automatically.',
   'settings.title': 'Notify me about',
@@ -93,6 +94,7 @@ export const notifications = {
   'unsubscribe.done.title': 'You are unsubscribed',
   'unsubscribe.done.text': 'You no longer get emails about: {kind}.',
   'unsubscribe.settings': 'Notification settings',
+  'unsubscribe.reports': 'View reports',
   'unsubscribe.gone.title': 'This link is not valid',
   'unsubscribe.gone.text': 'Log in to choose which emails you get.',
 } as const;

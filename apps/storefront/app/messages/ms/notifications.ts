@@ -36,6 +36,7 @@ export const notifications = defineTranslation<typeof en>()({
   'kind.invoice.text': 'Sebelum invois perlu dibayar, dan apabila tertunggak.',
   'kind.quotation': 'Sebut harga',
   'kind.quotation.text': 'Tawaran baharu, dan tawaran yang hampir luput.',
+  'kind.weekly_report': 'Laporan mingguan',
 
   'settings.lead': 'Pilih pemberitahuan yang anda mahu dan caranya. Perubahan disimpan secara automatik.',
   'settings.title': 'Pemberitahuan yang anda terima',
@@ -95,6 +96,7 @@ export const notifications = defineTranslation<typeof en>()({
   'unsubscribe.done.title': 'Langganan anda dihentikan',
   'unsubscribe.done.text': 'Anda tidak lagi menerima e-mel tentang: {kind}.',
   'unsubscribe.settings': 'Tetapan pemberitahuan',
+  'unsubscribe.reports': 'Lihat laporan',
   'unsubscribe.gone.title': 'Pautan ini tidak sah',
   'unsubscribe.gone.text': 'Log masuk untuk memilih e-mel yang anda terima.',
 });
