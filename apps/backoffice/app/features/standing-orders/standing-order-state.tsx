@@ -2,11 +2,17 @@ import {
   isPriceProblem,
   type StandingOrderState,
 } from '@bakul/shop/features/standing-order/standing-order.constants';
-import type { CalendarDay, RunProblem } from '@bakul/shop/features/standing-order/standing-order.contract';
+import type {
+  CalendarDay,
+  Run,
+  RunProblem,
+} from '@bakul/shop/features/standing-order/standing-order.contract';
 import { formatMoney } from '@bakul/shop/kit/text/format';
 import type { Lang } from '@bakul/shop/kit/text/language';
 import { Badge, type Tone } from '@bakul/ui/chip';
 import { formatQuantity } from '@bakul/web/format/format-quantity';
+import { isDeliveryInDoubt } from '@bakul/web/standing-order/order-outcome';
+import { StateBadge as OrderStateBadge } from '../orders/state-badge.tsx';
 import { type StandingOrdersText, useStandingOrdersText } from './standing-orders-text.ts';
 
 const tones: Record<StandingOrderState, Tone> = { active: 'success', paused: 'warning', ended: 'neutral' };
@@ -26,9 +32,19 @@ const dayTones: Record<CalendarDay['state'], Tone> = {
   missed: 'danger',
 };
 
-export function DayBadge({ state }: { state: CalendarDay['state'] }) {
+type DayBadgesProps = { state: CalendarDay['state']; order: Run['order'] };
+
+/** What is planned for a date, or what became of it and of its order. */
+export function DayBadges({ state, order }: DayBadgesProps) {
   const t = useStandingOrdersText();
-  return <Badge tone={dayTones[state]}>{t(`day.${state}`)}</Badge>;
+  const status = order && isDeliveryInDoubt(order.status) ? order.status : null;
+  return (
+    <span className="flex flex-wrap items-center gap-1">
+      {/* No green for an order that may not arrive. */}
+      <Badge tone={status ? 'neutral' : dayTones[state]}>{t(`day.${state}`)}</Badge>
+      {status && <OrderStateBadge state={status} />}
+    </span>
+  );
 }
 
 /** What prevents an order, or was left out of it. */

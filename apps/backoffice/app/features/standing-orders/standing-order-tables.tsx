@@ -7,7 +7,7 @@ import { Money } from '@bakul/web/format/money';
 import type { ReactNode } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { OrderLink } from '../../parts/order-link.tsx';
-import { DayBadge, problemText } from './standing-order-state.tsx';
+import { DayBadges, problemText } from './standing-order-state.tsx';
 import { useStandingOrdersText } from './standing-orders-text.ts';
 
 export function ItemsTable({ order }: { order: StaffStandingOrder }) {
@@ -54,13 +54,13 @@ export function CalendarTable({ days }: { days: readonly CalendarDay[] }) {
   return (
     <Part title={t('standing.calendar')}>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-2">
-        {days.map(({ delivery_date, state, expected_total }) => (
+        {days.map(({ delivery_date, state, run, expected_total }) => (
           <li
             key={delivery_date}
             className="grid content-start justify-items-start gap-1 rounded-control border border-line p-2"
           >
             <strong>{formatLocalDay(delivery_date, lang)}</strong>
-            <DayBadge state={state} />
+            <DayBadges state={state} order={run?.order ?? null} />
             {expected_total !== null && <Money className="text-muted" sen={expected_total} />}
           </li>
         ))}
@@ -89,7 +89,7 @@ export function RunsTable({ runs }: { runs: readonly Run[] }) {
             <tr key={delivery_date}>
               <th scope="row">{formatLocalDay(delivery_date, lang)}</th>
               <td>
-                <DayBadge state={state} />
+                <DayBadges state={state} order={order} />
               </td>
               <td>{order ? <OrderLink slug={order.slug} /> : '–'}</td>
               <td className="whitespace-normal">

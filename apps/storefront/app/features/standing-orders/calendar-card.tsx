@@ -7,11 +7,15 @@ import type { ReactNode } from 'react';
 import { SmallText } from '../../account/small-text.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
+import { useOrdersText } from '../transactions/transactions-text.ts';
 import { calendarWeeks } from './calendar-weeks.ts';
-import { DayBadge } from './standing-order-state.tsx';
+import { DayBadges } from './standing-order-state.tsx';
 import { useStandingOrdersText } from './standing-orders-text.ts';
 
-type CalendarCardProps = { days: readonly CalendarDay[]; onChoose: (day: CalendarDay) => void };
+type CalendarCardProps = {
+  days: readonly CalendarDay[];
+  onChoose: (day: CalendarDay) => void;
+};
 
 /** The deliveries of the next four weeks: a calendar on wide screens, a list of deliveries on phones. */
 export function CalendarCard({ days, onChoose }: CalendarCardProps) {
@@ -61,7 +65,7 @@ const tile =
   'grid min-h-12 grid-cols-[minmax(0,1fr)_auto_minmax(100px,auto)] items-center gap-x-3 gap-y-1 rounded-control border border-line bg-surface px-3 text-start lg:min-h-24 lg:grid-cols-1 lg:content-start lg:justify-items-start lg:p-2';
 
 /** An open date is a button. A placed one links to its order. */
-function Day({ day, onChoose }: { day: CalendarDay; onChoose: (day: CalendarDay) => void }) {
+function Day({ day, onChoose }: Pick<CalendarCardProps, 'onChoose'> & { day: CalendarDay }) {
   const text = useStandingOrdersText();
   const { delivery_date, state, run, is_open } = day;
   const content = <DayContent day={day} />;
@@ -95,18 +99,25 @@ function Day({ day, onChoose }: { day: CalendarDay; onChoose: (day: CalendarDay)
   );
 }
 
-function DayContent({ day: { delivery_date, state, expected_total } }: { day: CalendarDay }) {
+function DayContent({ day: { delivery_date, state, expected_total, run } }: { day: CalendarDay }) {
   const { lang } = useI18n();
+  const orders = useOrdersText();
+  const order = run?.order ?? null;
   return (
     <>
       <span className="font-strong lg:text-sm/5">{formatLocalDay(delivery_date, lang)}</span>
       <span className="text-muted lg:order-1 lg:text-sm/5">
         {expected_total !== null && <Money sen={expected_total} />}
       </span>
-      <span className="justify-self-end lg:justify-self-start">
-        {/* A column has no room for the icon. */}
-        <DayBadge state={state} className="lg:[&>svg]:hidden" />
+      {/* A column has no room for icons. */}
+      <span className="flex flex-wrap justify-end gap-1 lg:justify-start lg:[&_svg]:hidden">
+        <DayBadges state={state} order={order} />
       </span>
+      {order?.status === 'pending_payment' && (
+        <span className="col-span-full justify-self-end text-brand font-semibold underline lg:order-2 lg:justify-self-start lg:text-sm/5">
+          {orders('orders.pay')}
+        </span>
+      )}
     </>
   );
 }

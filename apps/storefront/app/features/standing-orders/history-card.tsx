@@ -1,5 +1,5 @@
 import type { Run } from '@bakul/shop/features/standing-order/standing-order.contract';
-import { Button } from '@bakul/ui/button';
+import { Button, buttonClass } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
 import { formatLocalDate, formatMoment } from '@bakul/web/format/format-date';
 import { Money } from '@bakul/web/format/money';
@@ -10,8 +10,9 @@ import { useListLoad } from '../../account/use-load.ts';
 import { call } from '../../api/browser-client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
+import { useOrdersText } from '../transactions/transactions-text.ts';
 import { ProblemList } from './problem-list.tsx';
-import { DayBadge } from './standing-order-state.tsx';
+import { DayBadges } from './standing-order-state.tsx';
 import { useStandingOrdersText } from './standing-orders-text.ts';
 
 const pageSize = 10;
@@ -64,7 +65,7 @@ function PastRun({ run }: { run: Run }) {
     <li className="grid gap-1 py-3 first:pt-1" data-date={delivery_date}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <strong>{formatLocalDate(delivery_date, lang)}</strong>
-        <DayBadge state={state} />
+        <DayBadges state={state} order={order} />
         {order && (
           <span className="ms-auto flex flex-wrap items-baseline gap-x-3">
             <Link
@@ -78,6 +79,7 @@ function PastRun({ run }: { run: Run }) {
         )}
       </div>
       <ProblemList problems={problems} label={text('run.problems')} />
+      {order?.status === 'pending_payment' && <PayLink slug={order.slug} />}
       {time && (
         <SmallText>
           {decided_by === null
@@ -86,5 +88,18 @@ function PastRun({ run }: { run: Run }) {
         </SmallText>
       )}
     </li>
+  );
+}
+
+function PayLink({ slug }: { slug: string }) {
+  const orders = useOrdersText();
+  return (
+    <Link
+      to={`/transactions/${slug}`}
+      className={buttonClass({ className: 'justify-self-start' })}
+      aria-label={orders('orders.pay.of', { slug })}
+    >
+      {orders('orders.pay')}
+    </Link>
   );
 }

@@ -1,7 +1,9 @@
 import type { StandingOrderState } from '@bakul/shop/features/standing-order/standing-order.constants';
-import type { CalendarDay } from '@bakul/shop/features/standing-order/standing-order.contract';
+import type { CalendarDay, Run } from '@bakul/shop/features/standing-order/standing-order.contract';
 import { Badge, type Tone } from '@bakul/ui/chip';
 import type { IconName } from '@bakul/ui/icon';
+import { isDeliveryInDoubt } from '@bakul/web/standing-order/order-outcome';
+import { OrderStateBadge } from '../transactions/order-state.tsx';
 import { useStandingOrdersText } from './standing-orders-text.ts';
 
 const states: Record<StandingOrderState, { tone: Tone; icon: IconName }> = {
@@ -26,12 +28,21 @@ const days: Record<CalendarDay['state'], { tone: Tone; icon: IconName }> = {
   missed: { tone: 'danger', icon: 'circle-alert' },
 };
 
-/** What is planned for a date, or what became of it. */
-export function DayBadge({ state, className }: { state: CalendarDay['state']; className?: string }) {
+type DayBadgesProps = { state: CalendarDay['state']; order: Run['order'] };
+
+/** What is planned for a date, or what became of it and of its order. */
+export function DayBadges({ state, order }: DayBadgesProps) {
   const text = useStandingOrdersText();
+  const status = order && isDeliveryInDoubt(order.status) ? order.status : null;
   return (
-    <Badge {...days[state]} className={className}>
-      {text(`day.${state}`)}
-    </Badge>
+    <>
+      <Badge {...days[state]} {...(status && inDoubt)}>
+        {text(`day.${state}`)}
+      </Badge>
+      {status && <OrderStateBadge state={status} />}
+    </>
   );
 }
+
+/** No green for an order that may not arrive. */
+const inDoubt = { tone: 'neutral', icon: 'history' } as const;
