@@ -59,6 +59,15 @@ test.each<[string, Partial<Draft>, string[]]>([
   expect(draftProblems({ ...complete, ...part }, today)).toEqual(problems);
 });
 
+test.each([
+  ['2026-11-18T16:00:00+08:00', '2026-11-19'],
+  ['2026-11-18T16:00:01+08:00', '2026-11-20'],
+  // Already the next day in Kuala Lumpur.
+  ['2026-11-18T23:59:59Z', '2026-11-20'],
+])('starts at %s with %s, the first date that can still be ordered', (at, startsOn) => {
+  expect(emptyDraft(new Date(at)).startsOn).toBe(startsOn);
+});
+
 test('accepts a first date in the past of a standing order that has begun', () => {
   expect(draftProblems({ ...complete, startsOn: '2026-01-05' }, null)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import {
   type StandingOrderMode,
 } from '@bakul/shop/features/standing-order/standing-order.constants';
 import type { StandingOrder } from '@bakul/shop/features/standing-order/standing-order.contract';
-import { addDays, type LocalDate, localDate } from '@bakul/shop/kit/local-date';
+import { addDays, earliestDelivery, type LocalDate, localDate } from '@bakul/shop/kit/local-date';
 import { type DraftLine, draftLine } from './draft-lines.ts';
 
 /** What the form contains, as typed. */
@@ -30,12 +30,12 @@ export type Draft = {
 export type StandingOrderInput = Api['POST /api/standing_order']['input'];
 type Source = Api['GET /api/standing_order/draft']['output']['data'];
 
-/** The form for a new standing order. It starts tomorrow. */
+/** The form for a new standing order. It starts on the first date that can still be ordered. */
 export function emptyDraft(now: Date): Draft {
   return {
     name: '',
     weekdays: [],
-    startsOn: addDays(localDate(now), 1),
+    startsOn: earliestDelivery(now) ?? addDays(localDate(now), 1),
     endsOn: '',
     lines: [],
     way: 'delivery',

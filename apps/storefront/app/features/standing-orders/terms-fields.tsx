@@ -16,6 +16,7 @@ import { AddressSelect, PickupSelect } from '../address/place-select.tsx';
 import { useCheckoutText } from '../checkout/checkout-text.ts';
 import { DetailFields } from '../checkout/detail-fields.tsx';
 import type { Draft, DraftProblem } from './draft.ts';
+import { FirstOrder } from './first-order.tsx';
 import { useFormMessages } from './standing-orders-text.ts';
 import { WeekdayField } from './weekday-field.tsx';
 
@@ -77,6 +78,7 @@ export function WhenFields({ draft, onChange, idOf, errorOf, isNew }: FieldsProp
             error={errorOf('ends')}
           />
         </div>
+        {isNew && <FirstOrder draft={draft} />}
       </div>
     </Card>
   );
@@ -182,7 +184,8 @@ export function OrderingFields({ draft, onChange, idOf, errorOf }: FieldsProps) 
             onChange({ method: paymentMethods.find((method) => method === value) ?? 'online' })
           }
           options={methods.map((value) => ({ value, label: checkout(`payment.${value}`) }))}
-          className="sm:max-w-[calc(50%-8px)]"
+          hint={draft.mode === 'automatic' && draft.method === 'online' ? text('form.pay.online') : undefined}
+          className="max-w-140"
         />
         <DetailFields choices={draft} onChoice={onChange} isCompany={isCompany} />
       </div>

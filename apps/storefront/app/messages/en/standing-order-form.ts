@@ -14,6 +14,10 @@ export const standingOrderForm = {
   'form.weekdays': 'Delivery days',
   'form.starts': 'First delivery from',
   'form.ends': 'Last delivery',
+  'form.first.automatic': 'First order: {date} at {time}, for delivery {day}',
+  'form.first.automatic.now': 'First order: today within minutes, for delivery {day}',
+  'form.first.confirm': 'We ask you first on {date} at {time}, for delivery {day}',
+  'form.first.confirm.now': 'We ask you today within minutes, for delivery {day}',
 
   'form.items': 'Items',
   'form.items.none': 'No items yet. Search above by name or SKU.',
@@ -40,6 +44,8 @@ export const standingOrderForm = {
   'form.guard': 'Ask me when a price rises by more than',
   'form.guard.hint': 'In percent, from 0 to 100, compared with the price you last confirmed',
   'form.partial': 'If some items are unavailable, order the rest',
+  'form.pay.online':
+    'Each order is placed at 2:00 pm and must be paid by 4:00 pm that day. We notify you when it is time to pay.',
 
   'form.create': 'Create standing order',
   'form.save': 'Save changes',

@@ -17,6 +17,10 @@ export const standingOrderForm = defineTranslation<typeof en>()({
   'form.weekdays': 'Hari penghantaran',
   'form.starts': 'Penghantaran pertama mulai',
   'form.ends': 'Penghantaran terakhir',
+  'form.first.automatic': 'Pesanan pertama: {date}, {time}, untuk penghantaran {day}',
+  'form.first.automatic.now': 'Pesanan pertama: hari ini dalam beberapa minit, untuk penghantaran {day}',
+  'form.first.confirm': 'Kami mula bertanya pada {date}, {time}, untuk penghantaran {day}',
+  'form.first.confirm.now': 'Kami bertanya hari ini dalam beberapa minit, untuk penghantaran {day}',
 
   'form.items': 'Barang',
   'form.items.none': 'Belum ada barang. Cari di atas dengan nama atau SKU.',
@@ -43,6 +47,8 @@ export const standingOrderForm = defineTranslation<typeof en>()({
   'form.guard': 'Tanya saya jika harga naik lebih daripada',
   'form.guard.hint': 'Dalam peratus, 0 hingga 100, berbanding harga yang terakhir anda sahkan',
   'form.partial': 'Jika sebahagian barang tiada, pesan yang selebihnya',
+  'form.pay.online':
+    'Setiap pesanan dibuat pada 2:00 petang dan mesti dibayar sebelum 4:00 petang hari itu. Kami maklumkan apabila tiba masa membayar.',
 
   'form.create': 'Buat pesanan tetap',
   'form.save': 'Simpan perubahan',
