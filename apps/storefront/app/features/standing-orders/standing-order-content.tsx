@@ -13,7 +13,7 @@ import { WaitingCard } from './waiting-card.tsx';
 type ContentProps = {
   order: StandingOrder;
   onOrder: (order: StandingOrder) => void;
-  onReload: () => void;
+  onReload: () => Promise<StandingOrder | null>;
 };
 
 /** The standing order, its calendar and its history, which change together. */
@@ -24,16 +24,17 @@ export function StandingOrderContent({ order, onOrder, onReload }: ContentProps)
   const calendar = useListLoad(`${id} ${version} ${round}`, (signal) =>
     call('GET /api/standing_order/{id}/calendar', { id }, { signal }),
   );
-  const day = calendar.data?.data.find(({ delivery_date }) => delivery_date === chosen) ?? null;
+  const days = calendar.data?.data ?? null;
+  const dayOf = (date: string | null) => days?.find(({ delivery_date }) => delivery_date === date) ?? null;
 
   function refresh() {
     setRound((before) => before + 1);
-    onReload();
+    return onReload();
   }
 
-  /** The card with the focused button is gone after an answer. */
-  function focusHead() {
-    requestAnimationFrame(() => document.getElementById(headId)?.focus());
+  function replace(next: StandingOrder) {
+    onOrder(next);
+    setRound((before) => before + 1);
   }
 
   return (
@@ -45,7 +46,7 @@ export function StandingOrderContent({ order, onOrder, onReload }: ContentProps)
           run={waiting}
           onChange={() => setChosen(waiting.delivery_date)}
           onAnswered={() => {
-            refresh();
+            void refresh();
             focusHead();
           }}
         />
@@ -53,8 +54,7 @@ export function StandingOrderContent({ order, onOrder, onReload }: ContentProps)
       <StandingOrderSummary
         order={order}
         onOrder={(next) => {
-          onOrder(next);
-          setRound((before) => before + 1);
+          replace(next);
           focusHead();
         }}
       />
@@ -64,10 +64,20 @@ export function StandingOrderContent({ order, onOrder, onReload }: ContentProps)
             <CalendarCard days={data} onChoose={({ delivery_date }) => setChosen(delivery_date)} />
           )}
         </Loaded>
-        <ItemsCard order={order} />
+        <ItemsCard order={order} onAccepted={replace} onReload={refresh} />
         <HistoryCard key={round} id={id} />
       </div>
-      <DateModal order={order} day={day} onClose={() => setChosen(null)} onChanged={refresh} />
+      <DateModal
+        order={order}
+        day={dayOf(chosen)}
+        onClose={() => setChosen(null)}
+        onChanged={() => void refresh()}
+      />
     </div>
   );
+}
+
+/** The card with the focused button is gone after an answer. */
+function focusHead() {
+  requestAnimationFrame(() => document.getElementById(headId)?.focus());
 }

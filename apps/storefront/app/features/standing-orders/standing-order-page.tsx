@@ -42,7 +42,7 @@ function StandingOrderLoader({ id, onName }: { id: number; onName: (name: string
         <StandingOrderContent
           order={data}
           onOrder={(order) => load.replace({ data: order })}
-          onReload={() => void load.reload()}
+          onReload={async () => (await load.reload())?.data ?? null}
         />
       )}
     </Loaded>

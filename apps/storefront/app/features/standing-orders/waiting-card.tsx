@@ -17,7 +17,7 @@ import { call } from '../../api/browser-client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { useIdempotentSend } from '../quotations/use-send-once.ts';
-import { LineList } from './items-card.tsx';
+import { LineList } from './line-list.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { useStandingOrdersText } from './standing-orders-text.ts';
 

@@ -69,6 +69,15 @@ export const standingOrders = {
   'detail.end.confirm': 'End it',
   'detail.end.cancel': 'Keep it',
 
+  'price.price_rise': 'Confirmed at {from}, now {to}',
+  'price.contract_expired': 'Contract price {from} has ended, now {to}',
+  'price.lead': 'Until you accept, we ask you before each order.',
+  'price.lead.partial': 'Until you accept, these items are left out of the next orders.',
+  'price.waiting': 'Confirming the delivery of {day} also accepts its new prices.',
+  'price.accept': 'Accept new prices',
+  'price.done': 'New prices accepted.',
+  'price.changed': '{name}: {to} instead of {from}.',
+
   'calendar.title': 'Next four weeks',
   'calendar.lead': 'Choose a day to skip it or to change its quantities.',
   'calendar.none': 'No deliveries in the next four weeks.',
@@ -105,6 +114,7 @@ export const standingOrders = {
   'run.edit': 'Edit standing order',
   'run.placed': 'Ordered for {day}: {slug}',
   'run.items': 'Show items',
+  'run.leftOut': 'Not included',
   'run.problems': 'What changed',
 
   'history.title': 'History',

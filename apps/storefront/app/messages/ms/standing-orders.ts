@@ -71,6 +71,15 @@ export const standingOrders = defineTranslation<typeof en>()({
   'detail.end.confirm': 'Tamatkan',
   'detail.end.cancel': 'Kekalkan',
 
+  'price.price_rise': 'Disahkan pada {from}, kini {to}',
+  'price.contract_expired': 'Harga kontrak {from} telah tamat, kini {to}',
+  'price.lead': 'Selagi belum diterima, kami bertanya sebelum setiap pesanan.',
+  'price.lead.partial': 'Selagi belum diterima, barang ini tidak disertakan dalam pesanan seterusnya.',
+  'price.waiting': 'Mengesahkan penghantaran {day} juga menerima harga baharunya.',
+  'price.accept': 'Terima harga baharu',
+  'price.done': 'Harga baharu diterima.',
+  'price.changed': '{name}: {to}, bukan {from}.',
+
   'calendar.title': 'Empat minggu akan datang',
   'calendar.lead': 'Pilih hari untuk melangkaunya atau menukar kuantitinya.',
   'calendar.none': 'Tiada penghantaran dalam empat minggu akan datang.',
@@ -107,6 +116,7 @@ export const standingOrders = defineTranslation<typeof en>()({
   'run.edit': 'Ubah pesanan tetap',
   'run.placed': 'Dipesan untuk {day}: {slug}',
   'run.items': 'Tunjuk barang',
+  'run.leftOut': 'Tidak disertakan',
   'run.problems': 'Apa yang berubah',
 
   'history.title': 'Sejarah',
