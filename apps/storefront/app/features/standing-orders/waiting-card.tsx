@@ -1,25 +1,23 @@
 import type { Api } from '@bakul/shop/api';
 import type { Run, StandingOrder } from '@bakul/shop/features/standing-order/standing-order.contract';
-import type { ApiFailure } from '@bakul/shop/kit/http/client';
 import { formatDayTime, formatMoney } from '@bakul/shop/kit/text/format';
 import { Button, buttonClass } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
 import { Disclosure } from '@bakul/ui/disclosure';
 import { Icon } from '@bakul/ui/icon';
-import { showToast } from '@bakul/ui/toast-store';
 import { formatLocalDay } from '@bakul/web/format/format-date';
 import { Money } from '@bakul/web/format/money';
-import { useState } from 'react';
 import { FailureNotice } from '../../account/failure-notice.tsx';
 import { CardSkeleton, Loaded } from '../../account/loaded.tsx';
 import { useLoad } from '../../account/use-load.ts';
 import { call } from '../../api/browser-client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
-import { useIdempotentSend } from '../quotations/use-send-once.ts';
+import { answeredText, currentProblems } from './answer-text.ts';
 import { LineList } from './line-list.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { useStandingOrdersText } from './standing-orders-text.ts';
+import { useAnswer } from './use-answer.ts';
 
 type WaitingCardProps = {
   order: StandingOrder;
@@ -42,11 +40,12 @@ export function WaitingCard({ order, run, onChange, onAnswered }: WaitingCardPro
     { skipToast: true },
   );
   const answer = useAnswer(byDate, {
+    day,
     onAnswered,
-    onStale: () => void preview.reload(),
-    placed: (slug) => text('run.placed', { day, slug }),
-    skipped: text('date.done.skip', { day }),
+    reload: async () => (await preview.reload())?.data.run ?? null,
   });
+  const shownRun = preview.data?.data.run;
+  const answered = shownRun ? answeredText(shownRun, day, text) : null;
   return (
     <Card
       title={text('run.title', { day })}
@@ -61,13 +60,17 @@ export function WaitingCard({ order, run, onChange, onAnswered }: WaitingCardPro
             <>
               <Preview data={data} run={run} />
               {answer.failure && <FailureNotice failure={answer.failure} />}
-              <Answers
-                answer={answer}
-                preview={data}
-                isLoading={preview.isLoading}
-                editPath={`/standing-orders/${order.id}/edit`}
-                onChange={onChange}
-              />
+              {answered ? (
+                <p>{answered}</p>
+              ) : (
+                <Answers
+                  answer={answer}
+                  preview={data}
+                  isLoading={preview.isLoading}
+                  editPath={`/standing-orders/${order.id}/edit`}
+                  onChange={onChange}
+                />
+              )}
             </>
           )}
         </Loaded>
@@ -80,10 +83,13 @@ type RunPreview = Api['GET /api/standing_order/{id}/runs/{delivery_date}']['outp
 
 function Preview({ data: { problems, lines, total }, run }: { data: RunPreview; run: Run }) {
   const text = useStandingOrdersText();
+  const current = currentProblems(run.problems, problems);
+  const leftOut = lines.filter(({ is_left_out }) => is_left_out).length;
   return (
     <>
-      <ProblemList problems={problems.length > 0 ? problems : run.problems} label={text('run.problems')} />
-      <Disclosure summary={text('run.items')}>
+      {current.length === 0 && <p>{text('run.ready')}</p>}
+      <ProblemList problems={current} label={text('run.problems')} />
+      <Disclosure summary={leftOut === 0 ? text('run.items') : text('run.items.leftOut', { n: leftOut })}>
         <LineList lines={lines} />
       </Disclosure>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -128,50 +134,4 @@ function Answers({ answer, preview, isLoading, editPath, onChange }: AnswersProp
       )}
     </div>
   );
-}
-
-type AnswerOptions = {
-  onAnswered: () => void;
-  /** Prices have changed since they were shown. */
-  onStale: () => void;
-  placed: (slug: string) => string;
-  skipped: string;
-};
-
-/** Confirms or skips the date. When prices changed meanwhile, the buyer sees what changed and confirms again. */
-function useAnswer(byDate: { id: number; delivery_date: string }, options: AnswerOptions) {
-  const once = useIdempotentSend();
-  const [busy, setBusy] = useState<'confirm' | 'skip' | null>(null);
-  const [failure, setFailure] = useState<ApiFailure | null>(null);
-
-  function begin(what: 'confirm' | 'skip') {
-    setBusy(what);
-    setFailure(null);
-  }
-
-  async function confirm(price_hash: string) {
-    begin('confirm');
-    const path = 'POST /api/standing_order/{id}/runs/{delivery_date}/confirm';
-    const result = await once.send((sending) => call(path, { ...byDate, price_hash }, sending));
-    setBusy(null);
-    if (result.ok) {
-      const slug = result.data.data.order?.slug ?? '';
-      showToast({ type: 'success', message: options.placed(slug) });
-      return options.onAnswered();
-    }
-    setFailure(result.failure);
-    if (result.failure.status === 409) options.onStale();
-  }
-
-  async function skipDate() {
-    begin('skip');
-    const path = 'PATCH /api/standing_order/{id}/dates/{delivery_date}';
-    const result = await call(path, { ...byDate, is_skipped: true });
-    setBusy(null);
-    if (!result.ok) return setFailure(result.failure);
-    showToast({ type: 'success', message: options.skipped });
-    options.onAnswered();
-  }
-
-  return { busy, failure, confirm, skipDate };
 }
