@@ -11,14 +11,17 @@ import { useOrdersText } from '../transactions/transactions-text.ts';
 import { calendarWeeks } from './calendar-weeks.ts';
 import { DayBadges } from './standing-order-state.tsx';
 import { useStandingOrdersText } from './standing-orders-text.ts';
+import { type Opened, openedClass, openedProps } from './use-arrival.ts';
 
 type CalendarCardProps = {
   days: readonly CalendarDay[];
+  /** The date that a link opens. */
+  opened: Opened | null;
   onChoose: (day: CalendarDay) => void;
 };
 
 /** The deliveries of the next four weeks: a calendar on wide screens, a list of deliveries on phones. */
-export function CalendarCard({ days, onChoose }: CalendarCardProps) {
+export function CalendarCard({ days, opened, onChoose }: CalendarCardProps) {
   const { lang } = useI18n();
   const text = useStandingOrdersText();
   const weeks = calendarWeeks(days);
@@ -38,7 +41,11 @@ export function CalendarCard({ days, onChoose }: CalendarCardProps) {
               >
                 {dates.map(({ date, day }) =>
                   day ? (
-                    <li key={date} className="grid">
+                    <li
+                      key={date}
+                      {...openedProps(opened, date)}
+                      className={classNames('grid rounded-control', openedClass)}
+                    >
                       <Day day={day} onChoose={onChoose} />
                     </li>
                   ) : (

@@ -1,6 +1,7 @@
 import type { Run } from '@bakul/shop/features/standing-order/standing-order.contract';
 import { Button, buttonClass } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
+import { classNames } from '@bakul/ui/class-names';
 import { formatLocalDate, formatMoment } from '@bakul/web/format/format-date';
 import { Money } from '@bakul/web/format/money';
 import { useState } from 'react';
@@ -14,14 +15,23 @@ import { useOrdersText } from '../transactions/transactions-text.ts';
 import { ProblemList } from './problem-list.tsx';
 import { DayBadges } from './standing-order-state.tsx';
 import { useStandingOrdersText } from './standing-orders-text.ts';
+import { type Opened, openedClass, openedProps } from './use-arrival.ts';
 
 const pageSize = 10;
 const maxRuns = 100;
 
+type HistoryCardProps = {
+  id: number;
+  /** The date that a link opens. */
+  opened: Opened | null;
+};
+
 /** What became of every past date, newest first. */
-export function HistoryCard({ id }: { id: number }) {
+export function HistoryCard({ id, opened }: HistoryCardProps) {
   const text = useStandingOrdersText();
-  const [shown, setShown] = useState(pageSize);
+  const [wanted, setWanted] = useState(pageSize);
+  // A link may open any of them.
+  const shown = opened ? maxRuns : wanted;
   const load = useListLoad(`${id} ${shown}`, (signal) =>
     call('GET /api/standing_order/{id}/runs', { id, pageSize: String(shown) }, { signal }),
   );
@@ -36,14 +46,14 @@ export function HistoryCard({ id }: { id: number }) {
             <>
               <ul className="divide-y divide-line">
                 {past.map((run) => (
-                  <PastRun key={run.delivery_date} run={run} />
+                  <PastRun key={run.delivery_date} run={run} opened={opened} />
                 ))}
               </ul>
               {data.length < records && shown < maxRuns && (
                 <Button
                   variant="quiet"
                   isLoading={load.isLoading}
-                  onClick={() => setShown(Math.min(maxRuns, shown + 3 * pageSize))}
+                  onClick={() => setWanted(Math.min(maxRuns, shown + 3 * pageSize))}
                 >
                   {text('history.more')}
                 </Button>
@@ -56,13 +66,17 @@ export function HistoryCard({ id }: { id: number }) {
   );
 }
 
-function PastRun({ run }: { run: Run }) {
+function PastRun({ run, opened }: { run: Run; opened: Opened | null }) {
   const { lang } = useI18n();
   const text = useStandingOrdersText();
   const { delivery_date, state, problems, order, decided_by, decided_at } = run;
   const time = decided_at && formatMoment(decided_at, lang);
   return (
-    <li className="grid gap-1 py-3 first:pt-1" data-date={delivery_date}>
+    <li
+      {...openedProps(opened, delivery_date)}
+      className={classNames('grid gap-1 py-3 first:pt-1', openedClass)}
+      data-date={delivery_date}
+    >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <strong>{formatLocalDate(delivery_date, lang)}</strong>
         <DayBadges state={state} order={order} />

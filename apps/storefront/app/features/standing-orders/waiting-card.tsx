@@ -3,6 +3,7 @@ import type { Run, StandingOrder } from '@bakul/shop/features/standing-order/sta
 import { formatDayTime, formatMoney } from '@bakul/shop/kit/text/format';
 import { Button, buttonClass } from '@bakul/ui/button';
 import { Card } from '@bakul/ui/card';
+import { classNames } from '@bakul/ui/class-names';
 import { Disclosure } from '@bakul/ui/disclosure';
 import { Icon } from '@bakul/ui/icon';
 import { formatLocalDay } from '@bakul/web/format/format-date';
@@ -18,17 +19,20 @@ import { LineList } from './line-list.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { useStandingOrdersText } from './standing-orders-text.ts';
 import { useAnswer } from './use-answer.ts';
+import { type Opened, openedClass, openedProps } from './use-arrival.ts';
 
 type WaitingCardProps = {
   order: StandingOrder;
   run: Run;
+  /** The date that a link opens, if it is this one. */
+  opened: Opened | null;
   /** Opens the quantities of the date. */
   onChange: () => void;
   onAnswered: () => void;
 };
 
 /** The date that needs an answer: what changed, what it costs now, and one button that orders. */
-export function WaitingCard({ order, run, onChange, onAnswered }: WaitingCardProps) {
+export function WaitingCard({ order, run, opened, onChange, onAnswered }: WaitingCardProps) {
   const { lang } = useI18n();
   const text = useStandingOrdersText();
   const { delivery_date } = run;
@@ -48,9 +52,11 @@ export function WaitingCard({ order, run, onChange, onAnswered }: WaitingCardPro
   const answered = shownRun ? answeredText(shownRun, day, text) : null;
   return (
     <Card
+      {...openedProps(opened, delivery_date)}
+      aria-label={text('run.title', { day })}
       title={text('run.title', { day })}
       aside={<Icon name="clock" className="text-warning" />}
-      className="border-warning lg:col-1"
+      className={classNames('border-warning lg:col-1', openedClass)}
       data-testid="waiting-run"
     >
       <div className="grid grid-cols-1 gap-4">
