@@ -53,7 +53,7 @@ export function CalendarTable({ days }: { days: readonly CalendarDay[] }) {
   if (days.length === 0) return <Part title={t('standing.calendar')}>{t('standing.calendar.none')}</Part>;
   return (
     <Part title={t('standing.calendar')}>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-2">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(168px,1fr))] gap-2">
         {days.map(({ delivery_date, state, run, expected_total }) => (
           <li
             key={delivery_date}

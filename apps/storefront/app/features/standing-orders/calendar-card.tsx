@@ -3,6 +3,7 @@ import { Card } from '@bakul/ui/card';
 import { classNames } from '@bakul/ui/class-names';
 import { formatLocalDay } from '@bakul/web/format/format-date';
 import { Money } from '@bakul/web/format/money';
+import { isDeliveryInDoubt } from '@bakul/web/standing-order/order-outcome';
 import type { ReactNode } from 'react';
 import { SmallText } from '../../account/small-text.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -69,7 +70,7 @@ export function CalendarCard({ days, opened, onChoose }: CalendarCardProps) {
 
 /** One line on phones, a tile in the calendar. */
 const tile =
-  'grid min-h-12 grid-cols-[minmax(0,1fr)_auto_minmax(100px,auto)] items-center gap-x-3 gap-y-1 rounded-control border border-line bg-surface px-3 text-start lg:min-h-24 lg:grid-cols-1 lg:content-start lg:justify-items-start lg:p-2';
+  'grid min-h-12 grid-cols-[minmax(0,1fr)_auto_minmax(84px,auto)] items-center gap-x-3 gap-y-1 rounded-control border border-line bg-surface px-3 py-1 text-start lg:min-h-24 lg:grid-cols-1 lg:content-start lg:justify-items-start lg:p-2';
 
 /** An open date is a button. A placed one links to its order. */
 function Day({ day, onChoose }: Pick<CalendarCardProps, 'onChoose'> & { day: CalendarDay }) {
@@ -110,21 +111,33 @@ function DayContent({ day: { delivery_date, state, expected_total, run } }: { da
   const { lang } = useI18n();
   const orders = useOrdersText();
   const order = run?.order ?? null;
+  // On a phone, two badges have a line of their own.
+  const isInDoubt = order !== null && isDeliveryInDoubt(order.status);
   return (
     <>
       <span className="font-strong lg:text-sm/5">{formatLocalDay(delivery_date, lang)}</span>
-      <span className="text-muted lg:order-1 lg:text-sm/5">
+      <span
+        className={classNames(
+          'text-muted lg:order-1 lg:text-sm/5',
+          isInDoubt && 'max-lg:col-span-2 text-end',
+        )}
+      >
         {expected_total !== null && <Money sen={expected_total} />}
       </span>
-      {/* A column has no room for icons. */}
-      <span className="flex flex-wrap justify-end gap-1 lg:justify-start lg:[&_svg]:hidden">
+      {/* No room for icons, and in a column of the calendar none for long badges. */}
+      <span
+        className={classNames(
+          'flex flex-wrap items-center gap-1 lg:[&>.badge]:whitespace-normal [&_svg]:hidden',
+          isInDoubt ? 'max-lg:col-span-full' : 'max-lg:justify-end',
+        )}
+      >
         <DayBadges state={state} order={order} />
+        {order?.status === 'pending_payment' && (
+          <span className="text-brand font-semibold underline max-lg:ms-auto lg:text-sm/5">
+            {orders('orders.pay')}
+          </span>
+        )}
       </span>
-      {order?.status === 'pending_payment' && (
-        <span className="col-span-full justify-self-end text-brand font-semibold underline lg:order-2 lg:justify-self-start lg:text-sm/5">
-          {orders('orders.pay')}
-        </span>
-      )}
     </>
   );
 }

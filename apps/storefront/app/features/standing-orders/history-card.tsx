@@ -74,7 +74,10 @@ function PastRun({ run, opened }: { run: Run; opened: Opened | null }) {
   return (
     <li
       {...openedProps(opened, delivery_date)}
-      className={classNames('grid gap-1 py-3 first:pt-1', openedClass)}
+      className={classNames(
+        'grid gap-1 py-3 first:pt-1 aria-[current=date]:-mx-2 aria-[current=date]:rounded-control aria-[current=date]:px-2',
+        openedClass,
+      )}
       data-date={delivery_date}
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -110,7 +113,7 @@ function PayLink({ slug }: { slug: string }) {
   return (
     <Link
       to={`/transactions/${slug}`}
-      className={buttonClass({ className: 'justify-self-start' })}
+      className={buttonClass({ className: 'my-1 justify-self-start' })}
       aria-label={orders('orders.pay.of', { slug })}
     >
       {orders('orders.pay')}

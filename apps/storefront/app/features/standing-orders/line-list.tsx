@@ -46,7 +46,6 @@ function LineItem({ line, showsPriceProblem }: { line: Line; showsPriceProblem: 
           {formatQuantity(quantity)} {unitName(t, line.order_unit, quantity)} · {line.pack_label}
         </SmallText>
         {note && <SmallText as="span">{note}</SmallText>}
-        {problem && <span className="text-warning text-sm/5 font-semibold">{problem}</span>}
         {line.is_left_out && <Badge className="mt-1">{text('run.leftOut')}</Badge>}
       </div>
       <div className="grid justify-items-end">
@@ -61,6 +60,7 @@ function LineItem({ line, showsPriceProblem }: { line: Line; showsPriceProblem: 
           <Money sen={price} per={t(`per.${line.price_unit}`)} />
         </SmallText>
       </div>
+      {problem && <p className="col-[2/-1] -mt-3 text-warning text-sm/5 font-semibold">{problem}</p>}
     </li>
   );
 }

@@ -185,7 +185,7 @@ export function OrderingFields({ draft, onChange, idOf, errorOf }: FieldsProps) 
           }
           options={methods.map((value) => ({ value, label: checkout(`payment.${value}`) }))}
           hint={draft.mode === 'automatic' && draft.method === 'online' ? text('form.pay.online') : undefined}
-          className="max-w-140"
+          className="sm:max-w-[calc(50%-8px)]"
         />
         <DetailFields choices={draft} onChoice={onChange} isCompany={isCompany} />
       </div>
