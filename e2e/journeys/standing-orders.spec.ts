@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { CalendarDay } from '@bakul/shop/features/standing-order/standing-order.contract';
 import { formatWeekday } from '@bakul/shop/kit/text/format';
 import { formatLocalDay } from '@bakul/web/format/format-date';
+import { firstOrder } from '../../apps/storefront/app/features/standing-orders/first-order-date.ts';
 import { enter, registerMember } from '../accounts.ts';
 import { expectAccessible } from '../axe.ts';
 import { callAs, joinAs, logIn, registerCompany } from '../companies.ts';
@@ -9,7 +11,9 @@ import { orderingTexts } from '../ordering.ts';
 import { orderTexts, placeOrder } from '../orders.ts';
 import { backofficeTexts, enterBackoffice } from '../staff.ts';
 import {
+  cancelOrderOf,
   createStandingOrder,
+  dateIn,
   halveConfirmedPrices,
   runDate,
   staffStandingOrderTexts,
@@ -38,6 +42,14 @@ test('makes an order a standing order, skips a date, sees the run place one and 
   await expect(name).toHaveValue('Sarapan');
   await expectAccessible(page, 'the form of a standing order');
   for (const day of [2, 4, 6]) await page.getByText(formatWeekday(day, lang), { exact: true }).click();
+  const schedule = { weekdays: [2, 4, 6], starts_on: dateIn(0), ends_on: null };
+  const first = firstOrder(schedule, 'automatic', new Date())?.deliveryDate ?? '';
+  await expect(page.getByTestId('first-order')).toContainText(formatLocalDay(first, lang));
+  const method = page.locator('select[name=payment_method]');
+  await expect(page.getByText(t('form.pay.online'))).toBeHidden();
+  await method.selectOption('online');
+  await expect(page.getByText(t('form.pay.online'))).toBeVisible();
+  await method.selectOption('transfer');
   await page.reload();
   await expect(name).toHaveValue('Sarapan');
   await page.getByRole('button', { name: t('form.create') }).click();
@@ -76,10 +88,11 @@ test('makes an order a standing order, skips a date, sees the run place one and 
   await expect(waiting).toBeHidden();
   const history = page.getByTestId('history').getByRole('listitem');
   await expect(history.filter({ hasText: t('day.placed') })).toHaveCount(2);
+  await expect(history.filter({ hasText: orderTexts(lang)('state.pending_payment') })).toHaveCount(2);
 });
 
 test('changes the quantities of one date, edits, pauses, resumes and ends a standing order', {
-  tag: '@phone',
+  tag: '@both',
 }, async ({ shop, request }) => {
   const { page, lang } = shop;
   const t = standingOrderTexts(lang);
@@ -122,7 +135,7 @@ test('changes the quantities of one date, edits, pauses, resumes and ends a stan
 });
 
 test('shows why a viewer has no standing orders, and an unknown one as not found', {
-  tag: '@phone',
+  tag: '@both',
 }, async ({ shop, request }) => {
   const { page, lang } = shop;
   const owner = await registerCompany(request);
@@ -138,17 +151,25 @@ test('shows why a viewer has no standing orders, and an unknown one as not found
   ).toBeVisible();
 });
 
-test('staff find a standing order, pause it with a reason and resume it', async ({ page, request }) => {
-  const t = staffStandingOrderTexts('en');
+test('staff find a standing order, see what became of its orders, pause it with a reason and resume it', {
+  tag: '@both',
+}, async ({ shop, request }) => {
+  const { page, lang } = shop;
+  const t = staffStandingOrderTexts(lang);
   const member = await logIn(request, await registerMember(request));
-  const name = `Dapur ${Date.now()}`;
-  await createStandingOrder(request, member, name);
-  await enterBackoffice(page, { role: 'sales', path: '/standing-orders' });
-  const title = backofficeTexts('en')('nav.standingOrders');
+  const name = `Dapur ${randomUUID()}`;
+  const { id } = await createStandingOrder(request, member, name);
+  const date = dateIn(3);
+  await runDate(request, id, date);
+  const { slug } = await cancelOrderOf(request, member, id, date);
+  await enterBackoffice(page, { role: 'sales', path: '/standing-orders', lang });
+  const title = backofficeTexts(lang)('nav.standingOrders');
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await page.getByRole('searchbox', { name: t('standing.search') }).fill(name);
-  await page.getByRole('row').filter({ hasText: name }).getByRole('button').click();
+  await page.locator('[data-part="row-open"]').filter({ hasText: name }).click();
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  const run = page.getByRole('row').filter({ hasText: slug });
+  await expect(run).toContainText(orderTexts(lang)('state.cancelled'));
   await page.getByRole('button', { name: t('standing.pause') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('The customer called: on holiday');
