@@ -15,10 +15,10 @@ const problem = (reason: RunProblem['reason']): RunProblem => ({
 });
 const reasons = (problems: RunProblem[]) => problems.map(({ reason }) => reason);
 
-test('drops problems that have been solved since the buyer was asked, and keeps the wish to confirm', () => {
-  const asked = [problem('confirmation'), problem('stock_short')];
-  expect(reasons(currentProblems(asked, []))).toEqual(['confirmation']);
-  expect(reasons(currentProblems(asked, [problem('price_rise')]))).toEqual(['confirmation', 'price_rise']);
+test('drops problems that are solved by now, and includes the wish to confirm every order', () => {
+  const before = [problem('confirmation'), problem('stock_short')];
+  expect(reasons(currentProblems(before, []))).toEqual(['confirmation']);
+  expect(reasons(currentProblems(before, [problem('price_rise')]))).toEqual(['confirmation', 'price_rise']);
   expect(reasons(currentProblems([problem('stock_short')], []))).toEqual([]);
 });
 

@@ -12,8 +12,8 @@ export function placedText({ order }: Pick<Run, 'order'>, day: string, text: Sta
   return text(order?.status === 'pending_approval' ? 'run.placed.approval' : 'run.placed', about);
 }
 
-/** Current problems. Of those at the time of asking, only the wish to confirm every order still counts. */
+/** Current problems. Of those recorded when the date began to wait, only the wish to confirm every order still counts. */
 export const currentProblems = (
-  atTheTime: readonly RunProblem[],
+  recorded: readonly RunProblem[],
   current: readonly RunProblem[],
-): RunProblem[] => [...atTheTime.filter(({ reason }) => reason === 'confirmation'), ...current];
+): RunProblem[] => [...recorded.filter(({ reason }) => reason === 'confirmation'), ...current];

@@ -10,7 +10,7 @@ import { addDays, type LocalDate, localDate } from '@bakul/shop/kit/local-date';
 
 export type FirstOrder = {
   deliveryDate: LocalDate;
-  /** When it is placed, or the buyer is asked. Null when that time has passed today: it happens within minutes. */
+  /** When it is placed, or needs the buyer’s confirmation. Null when that time has passed today: it happens within minutes. */
   at: Date | null;
 };
 

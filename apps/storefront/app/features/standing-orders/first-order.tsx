@@ -7,7 +7,7 @@ import type { Draft } from './draft.ts';
 import { firstOrder } from './first-order-date.ts';
 import { useFormMessages } from './standing-orders-text.ts';
 
-/** When the first order is placed, or the buyer is asked for the first time, as far as the form says it. */
+/** When the first order is placed, or the first confirmation is requested, as far as the form says it. */
 export function FirstOrder({ draft: { weekdays, startsOn, endsOn, mode } }: { draft: Draft }) {
   const { lang } = useI18n();
   const text = useFormMessages();

@@ -32,10 +32,10 @@ export const linesToConfirm = ({ lines }: PricedOrder): Line[] =>
  */
 export function linesToAccept(order: PricedOrder): Line[] {
   if (order.state === 'ended') return [];
-  const asked = new Set(
+  const ofWaiting = new Set(
     order.waiting?.problems.flatMap(({ reason, variant_id }) => (isPriceProblem(reason) ? variant_id : [])),
   );
-  return linesToConfirm(order).filter(({ variant_id }) => !asked.has(variant_id));
+  return linesToConfirm(order).filter(({ variant_id }) => !ofWaiting.has(variant_id));
 }
 
 export type PriceChange = { variantId: number; name: string; from: number; to: number };
