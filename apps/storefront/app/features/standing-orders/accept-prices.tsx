@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { FailureNotice } from '../../account/failure-notice.tsx';
 import { SmallText } from '../../account/small-text.tsx';
 import { call } from '../../api/browser-client.ts';
+import { reportFailure } from '../../errors/report-failure.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { linesToAccept, linesToConfirm, type PriceChange, priceChanges } from './price-changes.ts';
 import { useStandingOrdersText } from './standing-orders-text.ts';
@@ -90,13 +91,15 @@ function useAcceptPrices(
     setFailure(null);
     setChanges([]);
     const prices = linesToAccept(order).map(({ variant_id, price }) => ({ variant_id, price }));
-    const result = await call('POST /api/standing_order/{id}/accept_prices', { id: order.id, prices });
+    const path = 'POST /api/standing_order/{id}/accept_prices';
+    const result = await call(path, { id: order.id, prices }, { callerReports: true });
     if (result.ok) {
       setBusy(false);
       showToast({ type: 'success', message: text('price.done') });
       onAccepted(result.data.data);
       return holdFocus();
     }
+    void reportFailure(result.failure, { skipToast: true });
     const { status } = result.failure;
     // Prices, items or the state are no longer those that are shown.
     const fresh = status === 409 || status === 422 ? await onReload() : null;
