@@ -9,15 +9,17 @@ import { demoItems } from './demo-items.ts';
 import { demoVocabulary } from './expectation.ts';
 import { heldOutMessages } from './held-out-messages.ts';
 import { messages } from './messages.ts';
+import { secondHeldOutMessages } from './second-held-out-messages.ts';
 
 const itemsById = new Map(demoItems.map((item) => [item.variantId, item]));
 const read = (text: string) => readMessage(text, demoVocabulary);
 const withoutSpace = (text: string) => text.replace(/\s/gu, '');
 const seed = 25;
 
-const words = [
-  ...new Set([...messages, ...heldOutMessages].flatMap(([message]) => message.split(/(\s+|\d+|[,.:?()])/))),
-].filter((word) => word !== '');
+const allMessages = [...messages, ...heldOutMessages, ...secondHeldOutMessages];
+const words = [...new Set(allMessages.flatMap(([message]) => message.split(/(\s+|\d+|[,.:?()])/)))].filter(
+  (word) => word !== '',
+);
 const message = fc.array(
   fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...words) }, fc.string({ unit: 'grapheme' })),
   {
@@ -34,7 +36,7 @@ describe('for any message', () => {
     };
     fc.assert(fc.property(text, check), { numRuns: 150, seed });
     fc.assert(fc.property(anyText({ maxLength: 300 }), check), { numRuns: 100, seed });
-    for (const [written] of [...messages, ...heldOutMessages]) check(written);
+    for (const [written] of allMessages) check(written);
   });
 
   test('reads the same twice', () => {

@@ -1,0 +1,282 @@
+import type { MessageCase } from './expectation.ts';
+
+/**
+ * Written after a review of the parser, from what a wholesaler would understand, before the parser was run on it, and not used to improve it:
+ * pasted tables, numbered lists, numbers that are no quantities, remarks that name goods, replaced goods, questions.
+ * `expectation.ts` explains the notation.
+ */
+export const secondHeldOutMessages: readonly MessageCase[] = [
+  // Pasted tables.
+  [
+    'No\tItem\tQty\n1\tBrokoli\t12kg\n2\tSaderi\t5kg\n3\tKailan\t10kg\n4\tDaun bawang\t2kg',
+    '~!',
+    'Broccoli: 2 × 6 kg carton',
+    'Celery: 1 × 5 kg carton',
+    'Chinese kale: 2 × 5 kg carton',
+    'Spring onion: 1 × 2 kg carton',
+  ],
+  [
+    '1\tSerai\t3\tkg\n2\tLengkuas\t\tkg\n3\tHalia bentong\t2\tkg\n4\tKunyit hidup\t4\tkg',
+    'Lemongrass: 1 × 3 kg bag',
+    '? no_quantity Galangal',
+    'Bentong ginger: 1 × 2 kg bag',
+    'Fresh turmeric: 2 × 2 kg bag',
+  ],
+  [
+    '5\tKubis bulat\t20 kg\n6\tLobak putih\t10 kg\n7\tPeria\t5 kg',
+    'Round cabbage: 2 × 10 kg crate',
+    'White radish: 1 × 10 kg crate',
+    'Bitter gourd: 1 × 5 kg carton',
+  ],
+  [
+    'Okra\t10 kg\tRM 4.50\nCelery\t5 kg\tRM 6.00\nLemon\t3 kg\tRM 8.20',
+    'Okra: 2 × 5 kg carton',
+    'Celery: 1 × 5 kg carton',
+    'Lemon: 1 × 3 kg bag',
+  ],
+  [
+    'Item | Qty\nTelur ayam | 10 papan\nTelur masin | 3 papan\nTelur puyuh | 10 pkt',
+    '~!',
+    'Brown hen eggs: 10 × Tray of 30',
+    'Salted duck eggs: 3 × Tray of 30',
+    'Quail eggs: 1 × 10 × 24 pc carton',
+  ],
+  // Numbered lists.
+  [
+    '1- siakap 8kg\n2- patin 6kg\n3- lala 5kg',
+    'Sea bass: 8 × Loose, by the kg',
+    'Silver catfish: 6 × Loose, by the kg',
+    'Carpet clam: 1 × 5 kg bag',
+  ],
+  [
+    '1️⃣ buncis 6kg\n2️⃣ saderi 5kg\n3️⃣ peria 10kg',
+    'French bean: 2 × 3 kg carton',
+    'Celery: 1 × 5 kg carton',
+    'Bitter gourd: 2 × 5 kg carton',
+  ],
+  [
+    '(1) Limau kasturi 5kg\n(2) Limau nipis 10kg\n(3) Serai 3kg',
+    'Calamansi: 1 × 5 kg bag',
+    'Key lime: 2 × 5 kg bag',
+    'Lemongrass: 1 × 3 kg bag',
+  ],
+  [
+    'a) daun kari 1kg\nb) daun pandan 10 ikat\nc) pudina 1kg',
+    'Curry leaf: 1 × 1 kg bag',
+    'Pandan leaf: 1 × 10 bundle bag',
+    'Mint leaf: 2 × 500 g bag',
+  ],
+  ['#1 broccoli 6kg #2 cauliflower 6kg', 'Broccoli: 1 × 6 kg carton', 'Cauliflower: 1 × 6 kg carton'],
+  [
+    '1 - Manggis - 10kg\n2 - Rambutan - 5kg\n3 - Jambu batu - 10kg',
+    'Mangosteen: 2 × 5 kg crate',
+    'Rambutan: 1 × 5 kg crate',
+    'Guava: 1 × 10 kg carton',
+  ],
+  [
+    '1 - 5kg saderi\n2 - 6kg buncis\n3 - 10kg okra',
+    'Celery: 1 × 5 kg carton',
+    'French bean: 2 × 3 kg carton',
+    'Okra: 2 × 5 kg carton',
+  ],
+  [
+    'i. kailan 10kg\nii. sawi manis 9kg\niii. bayam hijau 6kg',
+    'Chinese kale: 2 × 5 kg carton',
+    'Choy sum: 3 × 3 kg bag',
+    'Green spinach: 2 × 3 kg bag',
+  ],
+  [
+    '10) tomato ceri 5kg\n11) lemon 3kg\n12) avocado 2kg',
+    'Cherry tomato: 1 × 5 kg carton',
+    'Lemon: 1 × 3 kg bag',
+    'Hass avocado: 1 × 2 kg bag',
+  ],
+  // Addresses, telephone numbers and references with digits.
+  [
+    'Kailan 10kg. Hantar ke No 12 Jalan 5/3, Seksyen 7, 40000 Shah Alam',
+    'Chinese kale: 2 × 5 kg carton',
+    '~!',
+  ],
+  ['PO 4512\nokra 10kg\nsaderi 5kg', '~!', 'Okra: 2 × 5 kg carton', 'Celery: 1 × 5 kg carton'],
+  ['Cawangan 2: kangkung 9kg, sawi manis 9kg', '~!', 'Water spinach: 3 × 3 kg bag', 'Choy sum: 3 × 3 kg bag'],
+  ['Kafe Lima 3, kailan 10 kg je, tel 03-7785 1122', '~!', 'Chinese kale: 2 × 5 kg carton', '~!'],
+  [
+    'Lot 8 Medan Selera\nbawang putih 10kg\nhalia muda 2kg',
+    '~!',
+    'Garlic: 1 × 10 kg sack',
+    'Young ginger: 1 × 2 kg bag',
+  ],
+  ['Table for Friday: order no 88, cauliflower 6kg', '~!', 'Cauliflower: 1 × 6 kg carton'],
+  [
+    'Antara 7-9 pagi boleh? celery 5kg, mint 1kg',
+    '~!',
+    'Celery: 1 × 5 kg carton',
+    'Mint leaf: 2 × 500 g bag',
+  ],
+  // Remarks that look like cancellations.
+  ['okra 10kg\nsaderi 5kg\nno need plastic bag', 'Okra: 2 × 5 kg carton', 'Celery: 1 × 5 kg carton', '~!'],
+  [
+    'kailan 10kg\nbuncis 6kg\ntak payah call, letak je depan pintu',
+    'Chinese kale: 2 × 5 kg carton',
+    'French bean: 2 × 3 kg carton',
+    '~!',
+  ],
+  ['brokoli 6kg\njangan hantar lewat ya', 'Broccoli: 1 × 6 kg carton', '~!'],
+  ['patin 6kg buang perut dan insang', 'Silver catfish: 6 × Loose, by the kg', '~!'],
+  ['udang 5kg tak nak yang besar', 'White prawn [Medium]: 1 × 5 kg box'],
+  [
+    'no need to send the receipt, just 10kg okra and 6kg broccoli',
+    '~!',
+    'Okra: 2 × 5 kg carton',
+    'Broccoli: 1 × 6 kg carton',
+  ],
+  ['peria 5kg\nsaderi 5kg\nx jadi saderi', 'Bitter gourd: 1 × 5 kg carton', '~'],
+  ['serai 3kg\nlengkuas 2kg\nlengkuas tak payah la', 'Lemongrass: 1 × 3 kg bag', '~'],
+  ['manggis 10kg, kalau mahal sangat tak jadi', 'Mangosteen: 2 × 5 kg crate', '~!'],
+  // Replaced goods.
+  [
+    'okra 10kg\nbrokoli 6kg\ntukar okra ke kailan 10kg',
+    '~',
+    'Broccoli: 1 × 6 kg carton',
+    'Chinese kale: 2 × 5 kg carton',
+  ],
+  [
+    'saderi 5kg\nserai 3kg\nganti saderi dengan daun sup 2kg',
+    '~',
+    'Lemongrass: 1 × 3 kg bag',
+    'Chinese celery: 2 × 1 kg bag',
+  ],
+  ['lemon 3kg\nbukan lemon, limau nipis 5kg', '? any Lemon', 'Key lime: 1 × 5 kg bag'],
+  ['kailan 20kg\nkurangkan kailan jadi 10kg', '~', 'Chinese kale: 2 × 5 kg carton'],
+  ['lala 10kg kalau takde lala bagi ketam bunga 5kg', 'Carpet clam: 2 × 5 kg bag', '?'],
+  ['peria 10kg\nsori silap, 5kg je', '~', 'Bitter gourd: 1 × 5 kg carton'],
+  ['change the okra to 20kg\n', '?'],
+  // Questions about prices, receipts and complaints.
+  ['harga brokoli 6kg berapa?', '?'],
+  ['how much for 10kg okra', '?'],
+  ['siakap 5kg semalam busuk, minta refund', '?', '~!'],
+  ['kailan 10kg dah terima, terima kasih', '?', '~!'],
+  ['lemon sekilo berapa ringgit sekarang', '?'],
+  ['okra 10kg, saderi 5kg. Berapa total ya?', 'Okra: 2 × 5 kg carton', 'Celery: 1 × 5 kg carton', '~!'],
+  [
+    'Okra 10kg x 4.50 = 45.00\nSaderi 5kg x 6.00 = 30.00\nTotal RM 75.00',
+    'Okra: 2 × 5 kg carton',
+    'Celery: 1 × 5 kg carton',
+    '~!',
+  ],
+  ['Peria 5 kg @ 3.80\nBuncis 6 kg @ 7.00', 'Bitter gourd: 1 × 5 kg carton', 'French bean: 2 × 3 kg carton'],
+  // Eggs.
+  ['telur 90', '? any Brown hen eggs'],
+  ['telur 150 biji', 'Brown hen eggs: 5 × Tray of 30'],
+  ['telur 8', 'Brown hen eggs: 8 × Tray of 30'],
+  ['telur gred F 4 papan', '?'],
+  ['Telur gred C 4 papan, gred AA 2 papan', 'Brown hen eggs [C]: 4 × Tray of 30', '?'],
+  ['telur kampung 5 papan (150 biji)', 'Village hen eggs: 5 × Tray of 30'],
+  ['telur 6 tray saiz M', '?'],
+  // Grades, sizes and totals.
+  ['udang 16/20 5kg', '?'],
+  ['udang putih 5kg 41/50', '?'],
+  ['buncis gred D 6kg', '?'],
+  ['kailan grade b 10kg', 'Chinese kale [B]: 2 × 5 kg carton'],
+  ['brokoli 18kg (3 ctn)', 'Broccoli: 3 × 6 kg carton'],
+  ['saderi 2 ctn (10 kg)', 'Celery: 2 × 5 kg carton'],
+  ['lemon 30kg (2 ctn)', 'Lemon: 2 × 15 kg carton'],
+  ['buncis 3 ctn 9 kg', 'French bean: 3 × 3 kg carton'],
+  ['brokoli 10kg (2 ctn)', '? any Broccoli: none'],
+  ['cendawan shiitake kering 2kg', 'Dried shiitake: 2 × 1 kg pack'],
+  ['cili merah kering 5kg', '?'],
+  ['lengkuas kering 2kg', '?'],
+  ['halia muda 2kg, halia kering 1kg', 'Young ginger: 1 × 2 kg bag', '?'],
+  // Struck through, forwarded, amounts on lines of their own.
+  ['~saderi 5kg~\nokra 10kg', '? any Celery', 'Okra: 2 × 5 kg carton'],
+  [
+    'ok jadi order:\nkailan 10kg\n~brokoli 6kg~\nserai 3kg',
+    '~!',
+    'Chinese kale: 2 × 5 kg carton',
+    '? any Broccoli',
+    'Lemongrass: 1 × 3 kg bag',
+  ],
+  ['lebih kurang ~10kg okra', 'Okra: 2 × 5 kg carton'],
+  [
+    '[19/11/26, 8:15:22 PM] Aunty Mei: okra 10kg\n[19/11/26, 8:15:40 PM] Aunty Mei: saderi 5kg',
+    'Okra: 2 × 5 kg carton',
+    'Celery: 1 × 5 kg carton',
+  ],
+  [
+    '19/11/2026, 20:15 - Chef Daud: peria 5kg\n19/11/2026, 20:16 - Chef Daud: lemon 3kg',
+    'Bitter gourd: 1 × 5 kg carton',
+    'Lemon: 1 × 3 kg bag',
+  ],
+  [
+    '-----Forwarded message-----\nFrom: Dapur Utama\nSubject: order 20 Nov\n\nbayam hijau 6kg\nkubis bulat 20kg',
+    '~!',
+    'Green spinach: 2 × 3 kg bag',
+    'Round cabbage: 2 × 10 kg crate',
+  ],
+  ['6kg\nbroccoli\n10kg\nokra', 'Broccoli: 1 × 6 kg carton', 'Okra: 2 × 5 kg carton'],
+  ['broccoli\n6kg\nokra\n10kg', 'Broccoli: 1 × 6 kg carton', 'Okra: 2 × 5 kg carton'],
+  ['saderi......5kg\npudina.......1kg', 'Celery: 1 × 5 kg carton', 'Mint leaf: 2 × 500 g bag'],
+  // Voice-typed.
+  [
+    'saya nak order kailan sepuluh kilo brokoli enam kilo dan serai tiga kilo terima kasih',
+    'Chinese kale: 2 × 5 kg carton',
+    'Broccoli: 1 × 6 kg carton',
+    'Lemongrass: 1 × 3 kg bag',
+    '~!',
+  ],
+  [
+    'please send twenty kilos of round cabbage and six kilos of broccoli tomorrow morning',
+    'Round cabbage: 2 × 10 kg crate',
+    'Broccoli: 1 × 6 kg carton',
+    '~!',
+  ],
+  ['twenty five kg holland potato', 'Holland potato: 1 × 25 kg sack'],
+  [
+    'telur lima papan telur masin dua papan',
+    'Brown hen eggs: 5 × Tray of 30',
+    'Salted duck eggs: 2 × Tray of 30',
+  ],
+  // Two kitchens in one message.
+  [
+    'Dapur A:\nkailan 10kg\nserai 3kg\n\nDapur B:\nbuncis 6kg\nlemon 3kg',
+    '~!',
+    'Chinese kale: 2 × 5 kg carton',
+    'Lemongrass: 1 × 3 kg bag',
+    '~!',
+    'French bean: 2 × 3 kg carton',
+    'Lemon: 1 × 3 kg bag',
+  ],
+  ['Outlet 1 okra 10kg\nOutlet 2 okra 10kg', 'Okra: 2 × 5 kg carton', '? any Okra'],
+  [
+    'Restoran 1: saderi 5kg\nRestoran 2: peria 5kg',
+    '~!',
+    'Celery: 1 × 5 kg carton',
+    '~!',
+    'Bitter gourd: 1 × 5 kg carton',
+  ],
+  // Everyday messages.
+  [
+    'okra 10kg untuk hari jumaat saderi 5kg untuk sabtu',
+    'Okra: 2 × 5 kg carton',
+    'Celery: 1 × 5 kg carton',
+    '~!',
+  ],
+  [
+    'function 300 orang sabtu ni, nak beras wangi 50kg & telur 20 papan',
+    '~!',
+    'Thai fragrant rice: 5 × 10 kg bag',
+    'Brown hen eggs: 20 × Tray of 30',
+  ],
+  [
+    'Chef nak buncis 2 ctn, kalau ada petai kupas nak 10 pkt',
+    'French bean: 2 × 3 kg carton',
+    'Peeled stink beans: 1 × 10 × 250 g box',
+  ],
+  ['2 saderi 5kg', '?'],
+  [
+    'Selamat pagi, stok kailan ok? nak 10kg. Lemon pun 3kg',
+    '~!',
+    'Chinese kale: 2 × 5 kg carton',
+    'Lemon: 1 × 3 kg bag',
+  ],
+];
