@@ -191,7 +191,7 @@ export const messages: readonly MessageCase[] = [
   ['1. tomato 10kg\n2. kailan 10kg', 'Cameron tomato: 2 × 5 kg carton', 'Chinese kale: 2 × 5 kg carton'],
   [
     '1 tomato 10kg\n2 kailan 10kg\n3 okra 10kg',
-    'Cameron tomato: 1 × 10 kg crate',
+    'Cameron tomato: 2 × 5 kg carton',
     'Chinese kale: 2 × 5 kg carton',
     'Okra: 2 × 5 kg carton',
   ],

@@ -28,12 +28,9 @@ export function interpretPart(part: TextPart, vocabulary: Vocabulary, history: H
   return { part, match, line };
 }
 
-/** "Function 200 pax": the guests, not the packs. */
-const isForPeople = ({ unit }: Amount) => unit?.written === 'pax';
-
 function isRemark(part: TextPart, match: Match | null): boolean {
   const { amount, phrase } = part;
-  if (amount) return !hasGoods(part) && phrase.hasRemark && (amount.unit === null || isForPeople(amount));
+  if (amount) return !hasGoods(part) && phrase.hasRemark && amount.unit === null;
   if (!hasGoods(part)) return true;
   const asks = part.isQuestion || part.words.some((word) => questions.has(word) || conditions.has(word));
   if (match?.isCertain) return asks;

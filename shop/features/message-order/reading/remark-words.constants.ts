@@ -57,6 +57,14 @@ export const noteStarts = words(`
   not bukan without ikut kat dekat di sampai sebelum before after which supaya biar hantar deliver
 `);
 
+/** A number after one of these names an order, a place or a time: "PO 12", "Jalan 5", "before 10". */
+export const referenceWords = words(`
+  po inv invois invoice bil bill resit receipt no num number nombor ref meja table bilik room kedai
+  shop gerai restoran restaurant kafe cafe hotel cawangan branch outlet kitchen dapur stall lot jalan jln lorong
+  lrg blok block blk tingkat level aras seksyen section sek taman tmn presint precinct km batu simpang fasa
+  phase zon zone sebelum sblm before selepas after hari day
+`);
+
 /** A text with goods, without a quantity and with one of these words asks about the goods. */
 export const questionWords = words(`
   ada ade got any berapa brp brapa bape how bila when harga price stok stock available kenapa why have mana

@@ -43,7 +43,6 @@ export const unitWords = {
     'bekas',
     'tub',
     'tubs',
-    'pax',
   ],
   other: [
     'ekor',

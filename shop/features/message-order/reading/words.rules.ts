@@ -17,35 +17,43 @@ export type Token = {
 
 const unitOfPrice =
   '(?:\\s?(?:/|per |se)\\s?(?:kg|kilo|ikat|papan|pkt|bks|biji|bj|kotak|guni|ctn|bag|tray|pack|pcs|pc)\\b)?';
+const partOfDay = '(?:am|pm|pg|pagi|ptg|petang|mlm|malam)';
 const asides = [
   '(?:https?://|www\\.)\\S+',
   `\\brm\\s?\\d{1,6}(?:[.,]\\d{1,2})?${unitOfPrice}`,
   `@\\s?\\d{1,6}\\.\\d\\d\\b(?!\\s?(?:kg|g|gm)\\b)${unitOfPrice}`,
   '\\b\\d{1,6}(?:\\.\\d\\d)?\\s?(?:sen|ringgit)\\b',
   '\\+60[\\d -]{7,13}\\d\\b',
+  '(?<![\\d.,])0[3-9]\\d?[ -]?\\d{3,4}[ -]?\\d{4}\\b',
   '(?<![\\d.,])6?01?\\d[\\d -]{6,12}\\d\\b',
-  '\\b(?:pukul|pkl|kul|jam)\\s?\\d{1,2}(?:[.:]\\d\\d)?(?:\\s?(?:am|pm|pagi|ptg|petang|mlm|malam|tgh hari)\\b)?',
-  '\\b\\d{1,2}(?:[.:]\\d\\d)?\\s?(?:am|pm|pagi|ptg|petang|mlm|malam|hb)\\b',
+  `\\b(?:pukul|pkl|kul|jam)\\s?\\d{1,2}(?:[.:]\\d\\d)?(?:\\s?(?:${partOfDay}|tgh hari)\\b)?`,
+  `\\b\\d{1,2}(?:[.:]\\d\\d)?\\s?(?:-|–|to|hingga|sampai)\\s?\\d{1,2}(?:[.:]\\d\\d)?\\s?${partOfDay}\\b`,
+  `\\b\\d{1,2}(?:[.:]\\d\\d)?\\s?(?:${partOfDay}|hb)\\b`,
   '\\b\\d{1,2}:\\d\\d\\b',
   '\\b\\d{1,2}[/-]\\d{1,2}[/-]\\d{2,4}\\b',
   '\\b\\d{1,2}\\s?(?:jan|januari|january|feb|februari|february|mac|march|apr|april|mei|may|jun|june|jul|julai|july)\\b',
   '\\b\\d{1,2}\\s?(?:ogos|aug|august|sep|sept|september|okt|oktober|oct|october|nov|november|dis|disember|dec|december)\\b',
+  // Guests, and amounts of money without a currency.
+  '\\b\\d{1,5}\\s?(?:orang|org|pax|guests?|tetamu|people|persons?)\\b',
+  '(?<![\\d.,])\\d{1,3}(?:,\\d{3})*\\.\\d\\d\\b(?!\\s?(?:kgs?|kilos?|g|gms?|grams?)\\b)',
 ].join('|');
 const fraction =
   '(?:\\d{1,4}\\s?)?[½¼¾]|(?:\\b\\d{1,4}\\s)?\\b(?:1/2|1/4|3/4)(?![\\d/])|\\b\\d{1,2}/\\d{1,2}\\b';
-const number = '(?<!\\d)\\.\\d{1,6}|\\d{1,9}(?:,\\d{3}(?!\\d))*(?:[.,]\\d{1,6})?|\\d+';
+const keycap = '\\d\\uFE0F?\\u20E3';
+const number = '(?<![\\d.])\\.\\d{1,6}|\\d{1,9}(?:,\\d{3}(?!\\d))*(?:[.,]\\d{1,6})?|\\d+';
 const word = "\\p{L}[\\p{L}\\p{M}\\p{N}'’]*";
 // Every repetition is bounded, or is followed by nothing that could make it try again.
-const pattern = new RegExp(`(${asides})|(${fraction})|(${number})|(${word})|(\\S)`, 'giu');
+const pattern = new RegExp(`(${asides})|(${keycap})|(${fraction})|(${number})|(${word})|(\\S)`, 'giu');
 
 /** Splits a text. `isName` keeps a word like "md2" whole, while "x2kg" becomes three pieces. */
 export function tokensOf(text: string, isName: (folded: string) => boolean = () => false): Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(pattern)) {
-    const [written, aside, portion, digits, letters] = match;
+    const [written, aside, listNumber, portion, digits, letters] = match;
     const start = match.index;
     const token = { text: written.toLowerCase(), value: null, start, end: start + written.length };
     if (aside !== undefined) tokens.push({ ...token, kind: 'aside' });
+    else if (listNumber !== undefined) tokens.push({ ...token, kind: 'list' });
     else if (portion !== undefined) tokens.push(...fractionTokens(token));
     else if (digits !== undefined) tokens.push({ ...token, kind: 'number', value: decimalOf(digits) });
     else if (letters !== undefined) tokens.push(...wordTokens(token, isName));
@@ -74,9 +82,14 @@ const portions: Readonly<Record<string, Milli>> = {
 function fractionTokens(token: Omit<Token, 'kind'>): Token[] {
   const match = /^(\d*)\s?([½¼¾]|[13]\/[24])$/.exec(token.text);
   const portion = portions[match?.[2] ?? ''];
-  // Another fraction, such as 12/5, is a date.
-  if (!match || portion === undefined) return [{ ...token, kind: 'aside' }];
+  // Another fraction is a date, such as 12/5, or a size: prawns of 21/25 are so many to the pound.
+  if (!match || portion === undefined) return [{ ...token, kind: isDate(token.text) ? 'aside' : 'word' }];
   return [{ ...token, kind: 'number', value: Number(match[1] || 0) * 1000 + portion }];
+}
+
+function isDate(fraction: string): boolean {
+  const [day = 0, month = 0] = fraction.split('/').map(Number);
+  return day >= 1 && day <= 31 && month >= 1 && month <= 12;
 }
 
 function wordTokens(token: Omit<Token, 'kind'>, isName: (folded: string) => boolean): Token[] {
@@ -105,7 +118,7 @@ export function foldWord(word: string): string {
     .normalize('NFKD')
     .replace(/[\p{M}’']/gu, '');
   // The grade AA is not A.
-  if (plain.length < 3) return plain;
+  if (plain.length < 3 || plain === 'aaa') return plain;
   const letters = plain.replaceAll('ch', 'c').replace(/([a-z])\1+/g, '$1');
   if (letters.length < 4 || !letters.endsWith('s')) return letters;
   return letters.slice(0, -1).replace(/ie$/, 'y').replace(/oe$/, 'o');
