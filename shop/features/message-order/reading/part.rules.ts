@@ -153,13 +153,16 @@ export function extendPart(part: Part, { end, words, phrase, amount, correction 
   part.amount = part.amount ? bothAmounts(part.amount, amount) : amount;
 }
 
-/** "2 kotak tomato 5kg" are boxes of 5 kg. Any other second amount contradicts the first. */
+/** "2 kotak tomato 5kg" and "2 x tomato 5kg" are packs of 5 kg. Any other second amount contradicts the first. */
 function bothAmounts(first: Amount, second: Amount): Amount {
-  const isContent = second.unit?.unit === 'kg' || second.unit?.unit === 'g';
-  const isCount = first.unit?.unit !== 'kg' && first.unit?.unit !== 'g';
-  if (isContent && isCount && !first.content && !second.content && second.quantity !== null && second.unit)
-    return { ...first, content: { quantity: second.quantity, unit: second.unit } };
-  return { quantity: null, unit: null, content: null };
+  const unit = second.unit?.unit;
+  const isContent = unit === 'kg' || unit === 'g';
+  const isCount = first.unit ? first.unit.unit !== 'kg' && first.unit.unit !== 'g' : first.isMultiple;
+  if (isContent && isCount && !first.content && !second.content && second.quantity !== null && second.unit) {
+    const content = { quantity: second.quantity, unit: second.unit, isEach: first.isMultiple };
+    return { ...first, content };
+  }
+  return { quantity: null, unit: null, content: null, isMultiple: false };
 }
 
 function correctionOf(texts: readonly string[]): Part['correction'] {

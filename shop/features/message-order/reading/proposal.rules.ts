@@ -1,7 +1,7 @@
 import type { Milli } from '../../../kit/quantity.ts';
 import { type ChoiceReason, maxChoices } from '../message-order.contract.ts';
 import { baseAmount, countedIn, type Fit, fitOf } from './pack.rules.ts';
-import type { Amount } from './quantity-text.rules.ts';
+import type { Amount, Content } from './quantity-text.rules.ts';
 import type { Unit } from './units.constants.ts';
 import type { Pack, Product } from './vocabulary.rules.ts';
 
@@ -48,7 +48,7 @@ function isClear<T>([first, second]: readonly T[], orders: (one: T) => number): 
 
 /** The packs of one product for the amount, best first. */
 function proposePack(product: Product, { amount, options, history }: Request): Proposal {
-  const orders = (pack: Pack) => history.get(pack.item.variantId) ?? 0;
+  const orders: Orders = (pack) => history.get(pack.item.variantId) ?? 0;
   const known = options.filter((option) => product.packs.some((pack) => pack.options.has(option)));
   const isSold = !options.some((option) => lacksOption(product, option));
   const chosen = isSold
@@ -57,26 +57,54 @@ function proposePack(product: Product, { amount, options, history }: Request): P
   if (chosen.length === 0) return { reason: 'several_products', choices: undecided(product.packs) };
   const ranked = rankByHistory(likeFirst(chosen), orders);
   if (!amount || amount.quantity === null) return { reason: 'no_quantity', choices: undecided(ranked) };
-  const holding = amount.content ? ranked.filter((pack) => holds(pack, amount)) : ranked;
-  if (holding.length === 0) return proposeTotal(ranked, amount);
-  if (!amount.unit)
-    return amount.content ? counted(holding, amount.quantity) : proposeWithoutUnit(holding, amount.quantity);
-  if (isWeight(amount.unit.unit) && !amount.content)
-    return measured(holding, amount.unit.unit, amount.quantity);
-  const unit = countedIn(new Set(holding.map(({ item }) => item.orderUnit)), amount.unit.unit);
-  if (unit === null)
-    return amount.content
-      ? proposeTotal(ranked, amount)
-      : measured(holding, amount.unit.unit, amount.quantity);
-  const sold = holding.filter(({ item }) => item.orderUnit === unit);
-  const { quantity } = amount;
+  const { quantity, unit, content } = amount;
+  if (content) return proposeContent(ranked, { quantity, unit, content }, orders);
+  if (!unit) return proposeWithoutUnit(ranked, quantity);
+  if (isWeight(unit.unit)) return measured(ranked, unit.unit, quantity);
+  return proposeCounted(ranked, unit.unit, quantity, orders) ?? measured(ranked, unit.unit, quantity);
+}
+
+type Orders = (pack: Pack) => number;
+
+/** So many of the packs that are counted in this unit. Null when none of them is. */
+function proposeCounted(packs: readonly Pack[], named: Unit, quantity: Milli, orders: Orders) {
+  const unit = countedIn(new Set(packs.map(({ item }) => item.orderUnit)), named);
+  const sold = packs.filter(({ item }) => item.orderUnit === unit);
   const [best] = sold;
-  if (best && packsOf(sold).length > 1 && !(orders(best) > 0 && isClear(sold, orders)))
+  if (unit === null || !best) return null;
+  if (packsOf(sold).length > 1 && !(orders(best) > 0 && isClear(sold, orders)))
     return {
-      reason: 'several_products',
+      reason: 'several_products' as const,
       choices: packsOf(sold).map((pack) => choiceOf(pack, fitOf(pack.item, pack.contents, unit, quantity))),
     };
   return counted(sold, quantity);
+}
+
+type Packed = { quantity: Milli; unit: Amount['unit']; content: Content };
+
+/** "3 kotak @5kg", "2 x 5 kg", "20 kg (4 ctn)": packs that hold the content, or packs that hold it all together. */
+function proposeContent(packs: readonly Pack[], packed: Packed, orders: Orders): Proposal {
+  const { quantity, unit, content } = packed;
+  const holding = packs.filter((pack) => holds(pack, content));
+  const each =
+    holding.length === 0
+      ? null
+      : unit
+        ? proposeCounted(holding, unit.unit, quantity, orders)
+        : counted(holding, quantity);
+  if (content.isEach) return each ?? proposeTotal(packs, packed);
+  const together = packs.filter((pack) => {
+    const isNamed = !unit || countedIn(new Set([pack.item.orderUnit]), unit.unit) !== null;
+    const fit = fitOf(pack.item, pack.contents, content.unit.unit, content.quantity);
+    return isNamed && fit.kind === 'exact' && fit.quantity === quantity;
+  });
+  const [pack] = together;
+  if (!pack) return each ?? { reason: 'unit_does_not_convert', choices: undecided(packs) };
+  const total = { variantId: pack.item.variantId, quantity };
+  const others = each?.choices.filter(({ variantId }) => variantId !== total.variantId) ?? [];
+  return others.length === 0
+    ? { reason: null, choices: [total] }
+    : { reason: 'several_products', choices: [total, ...others].slice(0, maxChoices) };
 }
 
 const isWeight = (unit: Unit) => unit === 'kg' || unit === 'g';
@@ -99,8 +127,7 @@ function likeFirst(packs: readonly Pack[]): Pack[] {
   return [...packs.filter(isLike), ...packs.filter((pack) => !isLike(pack))];
 }
 
-function holds({ contents }: Pack, { content }: Amount): boolean {
-  if (!content) return true;
+function holds({ contents }: Pack, content: Content): boolean {
   const base = baseAmount(content.unit.unit, content.quantity);
   return contents[base.unit] === base.quantity;
 }
@@ -121,25 +148,28 @@ function firstFit(packs: readonly Pack[], fit: (pack: Pack) => Fit): Proposal {
 }
 
 /** "4 x 5 kg" of what is sold in crates of 10 kg: two crates are as much, but not what was requested. */
-function proposeTotal(packs: readonly Pack[], { quantity, content }: Amount): Proposal {
-  if (quantity === null || !content) return { reason: 'unit_does_not_convert', choices: undecided(packs) };
+function proposeTotal(packs: readonly Pack[], { quantity, content }: Packed): Proposal {
   const total = (quantity * content.quantity) / 1000;
   const { choices } = measured(packs, content.unit.unit, total);
   return { reason: 'unit_does_not_convert', choices };
 }
 
-/** "Tomato 10" may be kilograms or cartons. */
+/** "Tomato 10" may be kilograms or cartons, and "telur 60" sixty eggs. */
 function proposeWithoutUnit(packs: readonly Pack[], quantity: Milli): Proposal {
   const [first] = packs;
-  const asPacks = counted(packs.slice(0, 1), quantity);
-  const asMeasure = first ? measured(packs, first.item.priceUnit, quantity) : asPacks;
-  const readings = [asMeasure, asPacks]
-    .filter(({ reason }) => reason === null)
-    .flatMap(({ choices }) => choices);
-  const [one, other] = readings;
+  if (!first) return { reason: 'no_unit', choices: [] };
+  const asPacks = counted([first], quantity);
+  const readings = [measured(packs, first.item.priceUnit, quantity), asPacks];
+  const pieces = first.contents.piece;
+  const mayCountPieces = pieces !== undefined && quantity >= pieces;
+  if (mayCountPieces) readings.push(measured(packs, 'piece', quantity));
+  const choices = readings.flatMap((reading) => (reading.reason === null ? reading.choices : []));
+  const distinct = [...new Map(choices.map((one) => [`${one.variantId} ${one.quantity}`, one])).values()];
+  const [one, other] = distinct;
   if (!one) return { reason: 'no_unit', choices: undecided(packs) };
-  const isSame = other && one.variantId === other.variantId && one.quantity === other.quantity;
-  return isSame ? { reason: null, choices: [one] } : { reason: 'no_unit', choices: readings };
+  const isDecided =
+    !other && !mayCountPieces && asPacks.reason === null && readings.every(({ reason }) => reason === null);
+  return isDecided ? { reason: null, choices: [one] } : { reason: 'no_unit', choices: distinct };
 }
 
 const choiceOf = ({ item }: Pack, fit: Fit): ReadChoice => ({

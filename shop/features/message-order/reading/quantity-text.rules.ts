@@ -11,7 +11,16 @@ export type Amount = {
   quantity: Milli | null;
   unit: ReadUnit | null;
   /** What one of them holds. Without a unit it is a pack of any kind: "2 x 5 kg". */
-  content: { quantity: Milli; unit: ReadUnit } | null;
+  content: Content | null;
+  /** Whether an "x" says that what follows is so many times: "2 x tomato 5 kg". */
+  isMultiple: boolean;
+};
+
+export type Content = {
+  quantity: Milli;
+  unit: ReadUnit;
+  /** Said by "x", "@" or "of". Of "20 kg (4 ctn)" the weight may also be that of all packs together. */
+  isEach: boolean;
 };
 
 type Found<T> = T & { end: number };
@@ -31,6 +40,7 @@ const fractions = foldKeys(fractionWords);
 export const unitOf = (folded: string): ReadUnit | null => units.get(folded) ?? null;
 
 const textAt = (tokens: readonly Token[], index: number) => tokens[index]?.text ?? '';
+const eachWords = new Set(['@', 'of', 'a', 'isi']);
 const isTimes = (text: string) => text === 'x' || text === '×' || text === '*';
 
 /** The amount that starts at this token. Null when none does. */
@@ -39,7 +49,8 @@ export function amountAt(tokens: readonly Token[], start: number): Found<Amount>
   const first = simpleAmountAt(tokens, leading);
   if (!first) return null;
   const range = rangeEnd(tokens, first.end);
-  if (range !== null && first.unit === null) return { ...range, quantity: null, content: null };
+  if (range !== null && first.unit === null)
+    return { ...range, quantity: null, content: null, isMultiple: false };
   return withContent(tokens, first);
 }
 
@@ -51,24 +62,26 @@ function rangeEnd(tokens: readonly Token[], index: number): Found<{ unit: ReadUn
 }
 
 function withContent(tokens: readonly Token[], first: Found<Amount>): Found<Amount> {
-  const times = isTimes(textAt(tokens, first.end));
-  const skips = times || ['@', '(', 'of', 'a', 'isi'].includes(textAt(tokens, first.end));
+  const between = textAt(tokens, first.end);
+  const times = isTimes(between);
+  const isEach = times || eachWords.has(between);
+  const skips = isEach || between === '(';
   const second = simpleAmountAt(tokens, first.end + (skips ? 1 : 0));
-  const closing = (end: number) => (textAt(tokens, end) === ')' ? end + 1 : end);
-  if (!second || second.quantity === null || first.quantity === null)
-    return times ? { ...first, end: first.end + 1 } : first;
+  const multiple = times ? { ...first, isMultiple: true, end: first.end + 1 } : first;
+  if (!second || second.quantity === null || first.quantity === null) return multiple;
   const [a, b] = [first, second];
+  const end = textAt(tokens, b.end) === ')' ? b.end + 1 : b.end;
+  const bContent = b.unit && { quantity: second.quantity, unit: b.unit, isEach };
   // "2 x 5 kg", "2 kotak 5 kg", "2 guni @25kg"
-  if (b.unit && isMeasure(b.unit) && (a.unit ? !isMeasure(a.unit) : times))
-    return { ...a, content: { quantity: second.quantity, unit: b.unit }, end: closing(b.end) };
+  if (bContent && isMeasure(bContent.unit) && (a.unit ? !isMeasure(a.unit) : times))
+    return { ...a, content: bContent, end };
   // "1 ctn (25 pkt)"
-  const isContent = skips && !times && a.unit && b.unit && a.unit.unit !== b.unit.unit;
-  if (isContent && b.unit)
-    return { ...a, content: { quantity: second.quantity, unit: b.unit }, end: closing(b.end) };
+  if (bContent && skips && !times && a.unit && a.unit.unit !== bContent.unit.unit && !isMeasure(a.unit))
+    return { ...a, content: bContent, end };
   // "10 kg x 2", "5 kg x 2 kotak", "5 kg 2 kotak"
   if (a.unit && isMeasure(a.unit) && (b.unit ? !isMeasure(b.unit) : times))
-    return { ...b, content: { quantity: first.quantity, unit: a.unit }, end: b.end };
-  return times ? { ...first, end: first.end + 1 } : first;
+    return { ...b, content: { quantity: first.quantity, unit: a.unit, isEach }, end };
+  return multiple;
 }
 
 /** Whether the unit measures the contents of a pack, rather than counting packs. */
@@ -84,12 +97,12 @@ function simpleAmountAt(tokens: readonly Token[], start: number): Found<Amount> 
   const quantity = number.quantity + (hasHalf ? half : 0);
   const end = number.end + (hasHalf ? 1 : 0);
   const unit = tokens[end]?.kind === 'word' ? unitOf(textAt(tokens, end)) : null;
-  if (!unit) return number.needsUnit ? null : { quantity, unit: null, content: null, end };
+  if (!unit) return number.needsUnit ? null : { quantity, unit: null, content: null, isMultiple: false, end };
   const after = fractions.get(textAt(tokens, end + 1));
   // "dua kilo setengah"
   if (after !== undefined && quantity % 1000 === 0)
-    return { quantity: quantity + after, unit, content: null, end: end + 2 };
-  return { quantity, unit, content: null, end: end + 1 };
+    return { quantity: quantity + after, unit, content: null, isMultiple: false, end: end + 2 };
+  return { quantity, unit, content: null, isMultiple: false, end: end + 1 };
 }
 
 /** "sekilo", "seikat", "sekilo setengah", "a kilo". */
@@ -105,7 +118,13 @@ function singleAt(tokens: readonly Token[], start: number): Found<Amount> | null
   if (!unit || (isArticle && tokens[start + 1]?.kind !== 'word')) return null;
   const end = start + (isArticle ? 2 : 1);
   const after = fractions.get(textAt(tokens, end));
-  return { quantity: 1000 + (after ?? 0), unit, content: null, end: after === undefined ? end : end + 1 };
+  return {
+    quantity: 1000 + (after ?? 0),
+    unit,
+    content: null,
+    isMultiple: false,
+    end: after === undefined ? end : end + 1,
+  };
 }
 
 type FoundNumber = Found<{ quantity: Milli; needsUnit: boolean }>;
@@ -123,6 +142,10 @@ function numberAt(tokens: readonly Token[], start: number): FoundNumber | null {
   const digit = digits.get(token.text);
   if (digit !== undefined) return malayNumber(tokens, start, digit);
   const value = numbers.get(token.text);
+  const ones = numbers.get(textAt(tokens, start + 1)) ?? 0;
+  // "twenty five"
+  if (value !== undefined && value >= 20 && value < 100 && ones > 0 && ones < 10)
+    return { quantity: (value + ones) * 1000, needsUnit: false, end: start + 2 };
   // "the big one" is not an amount.
   return value === undefined ? null : { quantity: value * 1000, needsUnit: value === 1, end: start + 1 };
 }
