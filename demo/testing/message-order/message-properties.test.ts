@@ -9,6 +9,7 @@ import { demoItems } from './demo-items.ts';
 import { demoVocabulary } from './expectation.ts';
 import { heldOutMessages } from './held-out-messages.ts';
 import { messages } from './messages.ts';
+import { misleadingMessages } from './misleading-messages.ts';
 import { secondHeldOutMessages } from './second-held-out-messages.ts';
 
 const itemsById = new Map(demoItems.map((item) => [item.variantId, item]));
@@ -16,7 +17,7 @@ const read = (text: string) => readMessage(text, demoVocabulary);
 const withoutSpace = (text: string) => text.replace(/\s/gu, '');
 const seed = 25;
 
-const allMessages = [...messages, ...heldOutMessages, ...secondHeldOutMessages];
+const allMessages = [...messages, ...misleadingMessages, ...heldOutMessages, ...secondHeldOutMessages];
 const words = [...new Set(allMessages.flatMap(([message]) => message.split(/(\s+|\d+|[,.:?()])/)))].filter(
   (word) => word !== '',
 );

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
 import { printShares, scoreMessages } from './expectation.ts';
 import { messages } from './messages.ts';
+import { misleadingMessages } from './misleading-messages.ts';
 
-test('reads every line of the table as expected', () => {
-  const score = scoreMessages(messages);
-  printShares('Table of messages', score);
-  expect(score.messages).toBe(290);
+test.each([
+  ['messages', messages, 290],
+  ['misleading messages', misleadingMessages, 154],
+] as const)('reads every line of the table of %s as expected', (title, table, count) => {
+  const score = scoreMessages(table);
+  printShares(`Table of ${title}`, score);
   expect(score.wronglyUnderstood.join('\n')).toBe('');
   expect(score.differences.join('\n')).toBe('');
+  expect(score.messages).toBe(count);
 });
 
 test('proposes goods at once for seven lines of ten', () => {

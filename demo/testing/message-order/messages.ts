@@ -349,7 +349,6 @@ export const messages: readonly MessageCase[] = [
   [
     'siakap 10kg size besar buang sisik, patin 10kg',
     'Sea bass: 10 × Loose, by the kg',
-    '~',
     'Silver catfish: 10 × Loose, by the kg',
   ],
   [
@@ -557,7 +556,7 @@ export const messages: readonly MessageCase[] = [
     'Thai fragrant rice: 2 × 10 kg bag',
     'Glutinous rice: 1 × 10 kg bag',
   ],
-  ['mangga harumanis dah masuk ke belum? kalau ada nk 2 kotak 5kg', '? several_products Harumanis mango'],
+  ['mangga harumanis dah masuk ke belum? kalau ada nk 2 kotak 5kg', 'Harumanis mango: 2 × 5 kg box'],
   [
     'Papaya sekaki x 2 carton, watermelon seedless x 3 biji',
     'Sekaki papaya: 2 × 10 kg carton',

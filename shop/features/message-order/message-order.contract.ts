@@ -22,6 +22,7 @@ export type MessageLineState = (typeof messageLineStates)[number];
  * Why a choice needs a decision of the buyer. `no_unit`: "tomato 5" may be kilograms or cartons; the choices are both.
  * `below_minimum`: converts exactly, but to fewer than are sold. `correction`: the line corrects an earlier one, and it
  * is unclear which; on a remark, the line was replaced or cancelled by a later one, or cancels an earlier one.
+ * `unclear_intent`: the line may be a question, a complaint or a condition rather than an order.
  */
 export const choiceReasons = [
   'several_products',
@@ -30,6 +31,7 @@ export const choiceReasons = [
   'unit_does_not_convert',
   'below_minimum',
   'correction',
+  'unclear_intent',
 ] as const;
 export type ChoiceReason = (typeof choiceReasons)[number];
 

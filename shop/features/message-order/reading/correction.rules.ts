@@ -2,11 +2,10 @@ import type { Interpretation } from './interpretation.rules.ts';
 import { proposeLine } from './interpretation.rules.ts';
 import { hasGoods } from './part.rules.ts';
 import type { History } from './proposal.rules.ts';
-import { addWords, joinWords, repairWords } from './remark-words.constants.ts';
+import { addWords, repairWords } from './remark-words.constants.ts';
 import type { Product, Vocabulary } from './vocabulary.rules.ts';
-import { foldedSet } from './words.rules.ts';
+import { canonicalWords, foldedSet } from './words.rules.ts';
 
-const joins = foldedSet(joinWords);
 const repairs = foldedSet(repairWords);
 const adds = foldedSet(addWords);
 
@@ -14,16 +13,55 @@ const adds = foldedSet(addWords);
 export function applyCorrections(read: readonly Interpretation[], vocabulary: Vocabulary, history: History) {
   for (const [index, one] of read.entries()) {
     const earlier = read.slice(0, index);
-    if (!one.part.correction) {
+    for (const { line } of deniedLines(one, earlier)) markUnclear(line);
+    const { correction, amount } = one.part;
+    if (!correction) {
       if (isRepairOfAmount(one, earlier)) changeLines(one, lastGoods(earlier), vocabulary, history);
       else applyRepetition(one, earlier, vocabulary, history);
       continue;
     }
     const targets = findTargets(one, earlier, vocabulary);
-    if (one.part.correction === 'cancel' || isReplaced(one, read[index + 1])) cancelLines(one, targets);
-    else if (one.part.amount) changeLines(one, targets, vocabulary, history);
+    const isCancel = correction === 'cancel' || isReplaced(one, read[index + 1]);
+    if (correction === 'doubt') cancelPerhaps(one, targets);
+    else if (isCancel && amount) markAllUnclear(one, targets);
+    else if (isCancel) cancelLines(one, targets);
+    else if (correction === 'adjust' || namesOthers(one, targets, earlier))
+      markAllUnclear(one, [...targets, ...mentionedLines(one, earlier)]);
+    else if (amount) changeLines(one, targets, vocabulary, history);
   }
 }
+
+const markUnclear = (line: Interpretation['line']) =>
+  Object.assign(line, { state: 'ambiguous', reason: 'correction' });
+
+/** Neither the lines that are perhaps corrected nor the correction are certain. */
+function markAllUnclear(one: Interpretation, targets: readonly Interpretation[]) {
+  for (const { line } of targets) markUnclear(line);
+  if (hasChoices(one)) markUnclear(one.line);
+  else one.line.state = 'not_understood';
+}
+
+/** Earlier lines for goods that this one denies: "bukan okra". */
+function deniedLines({ part }: Interpretation, earlier: readonly Interpretation[]) {
+  const denied = new Set(part.denied.flatMap(canonicalWords));
+  return denied.size === 0 ? [] : earlier.filter((other) => hasChoices(other) && isNamedBy(other, denied));
+}
+
+/** Earlier lines whose goods this one names, perhaps with others. */
+function mentionedLines({ part }: Interpretation, earlier: readonly Interpretation[]) {
+  const named = new Set(part.phrase.named.flat());
+  return earlier.filter((other) => hasChoices(other) && isNamedBy(other, named));
+}
+
+const isNamedBy = ({ part }: Interpretation, words: ReadonlySet<string>) =>
+  part.phrase.named.length > 0 && part.phrase.named.every((places) => places.some((word) => words.has(word)));
+
+/** "Okra tukar buncis": it names goods of an earlier line, and others. */
+const namesOthers = (
+  one: Interpretation,
+  targets: readonly Interpretation[],
+  earlier: readonly Interpretation[],
+) => targets.length === 0 && mentionedLines(one, earlier).length > 0;
 
 /** "Timun 10kg. Eh salah, 15 kg": an amount alone, said to correct the goods before it. */
 const isRepairOfAmount = ({ part, line }: Interpretation, earlier: readonly Interpretation[]) =>
@@ -56,7 +94,7 @@ function applyRepetition(
   );
   if (same.length === 0) return;
   if (isRepair(one.part, earlier)) changeLines(one, same, vocabulary, history);
-  else Object.assign(one.line, { state: 'ambiguous', reason: 'correction' });
+  else markUnclear(one.line);
 }
 
 const hasChoices = ({ line }: Interpretation) => line.choices.length > 0;
@@ -66,25 +104,36 @@ const productsOf = ({ line }: Interpretation, vocabulary: Vocabulary): Product[]
 
 /** "Ganti timun" of "ganti timun dengan terung 5kg", where the next part is what replaces it. */
 const isReplaced = (one: Interpretation, next: Interpretation | undefined) =>
-  one.match !== null && !one.part.amount && next?.match != null && joins.has(next.part.words[0] ?? '');
+  one.match !== null && !one.part.amount && next?.match != null && next.part.isReplacement;
 
 /** The earlier lines for goods with all words of the correction: "timun" may be the "timun jepun" above. */
 function findTargets(one: Interpretation, earlier: readonly Interpretation[], vocabulary: Vocabulary) {
   const isNamed = (product: Product) =>
     one.part.phrase.named.every((words) => words.some((word) => product.words.has(word)));
-  if (one.part.phrase.named.length === 0) {
-    if (hasGoods(one.part)) return [];
-    const isAll = one.part.words.some((word) => word === 'al' || word === 'semua');
-    return (isAll ? earlier : earlier.slice(-1)).filter(hasChoices);
-  }
-  return earlier.filter((other) => productsOf(other, vocabulary).some(isNamed));
+  if (one.part.phrase.named.length > 0)
+    return earlier.filter((other) => productsOf(other, vocabulary).some(isNamed));
+  if (hasGoods(one.part)) return [];
+  const lines = earlier.filter(hasChoices);
+  const cancels = one.part.correction === 'cancel' || one.part.correction === 'doubt';
+  return cancels ? lines : earlier.slice(-1).filter(hasChoices);
 }
 
-function cancelLines({ line }: Interpretation, targets: readonly Interpretation[]) {
-  Object.assign(line, { state: 'remark', reason: 'correction', choices: [], requested: null });
+function cancelLines(one: Interpretation, targets: readonly Interpretation[]) {
+  if (hasGoods(one.part) && !one.match) return;
+  Object.assign(one.line, { state: 'remark', reason: 'correction', choices: [], requested: null });
   const [target, another] = targets;
   if (target && !another) replaceLine(target);
-  else for (const { line } of targets) Object.assign(line, { state: 'ambiguous', reason: 'correction' });
+  else for (const { line } of targets) markUnclear(line);
+}
+
+/** "Jangan hantar okra petang": not at all, or not in the afternoon? */
+function cancelPerhaps(one: Interpretation, targets: readonly Interpretation[]) {
+  if (one.part.amount || (hasGoods(one.part) && !one.match)) {
+    markAllUnclear(one, targets);
+    return;
+  }
+  Object.assign(one.line, { state: 'remark', reason: 'correction', choices: [], requested: null });
+  for (const { line } of targets) markUnclear(line);
 }
 
 const replaceLine = ({ line }: Interpretation) =>
@@ -99,8 +148,8 @@ function changeLines(
   const { line, match, part } = one;
   const [target, another] = targets;
   if (!target || another) {
-    for (const other of targets) Object.assign(other.line, { state: 'ambiguous', reason: 'correction' });
-    if (line.choices.length > 0) Object.assign(line, { state: 'ambiguous', reason: 'correction' });
+    for (const other of targets) markUnclear(other.line);
+    if (line.choices.length > 0) markUnclear(line);
     return;
   }
   const unit = part.amount?.unit ?? target.part.amount?.unit ?? null;

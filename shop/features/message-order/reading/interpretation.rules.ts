@@ -1,3 +1,4 @@
+import { conditions } from './doubt.rules.ts';
 import type { TextPart } from './line.rules.ts';
 import type { ReadLine } from './message.rules.ts';
 import { hasGoods } from './part.rules.ts';
@@ -12,7 +13,6 @@ import { foldedSet } from './words.rules.ts';
 export type Interpretation = { part: TextPart; match: Match | null; line: ReadLine };
 
 const questions = foldedSet(questionWords);
-const conditions = foldedSet(['kalau', 'klu', 'klau', 'kalo', 'if']);
 
 export function interpretPart(part: TextPart, vocabulary: Vocabulary, history: History): Interpretation {
   const match = matchProducts(part.phrase, vocabulary);
@@ -25,6 +25,10 @@ export function interpretPart(part: TextPart, vocabulary: Vocabulary, history: H
   };
   if (isRemark(part, match)) return { part, match, line: { ...line, state: 'remark', requested: null } };
   if (match) Object.assign(line, proposeLine(match.products, match, part, history));
+  if (line.state === 'understood' && part.isStruck)
+    Object.assign(line, { state: 'ambiguous', reason: 'correction' });
+  if (line.state === 'understood' && part.isDoubtful)
+    Object.assign(line, { state: 'ambiguous', reason: 'unclear_intent' });
   return { part, match, line };
 }
 
@@ -32,6 +36,7 @@ function isRemark(part: TextPart, match: Match | null): boolean {
   const { amount, phrase } = part;
   if (amount) return !hasGoods(part) && phrase.hasRemark && amount.unit === null;
   if (!hasGoods(part)) return true;
+  if (part.isReplacement) return false;
   const asks = part.isQuestion || part.words.some((word) => questions.has(word) || conditions.has(word));
   if (match?.isCertain) return asks;
   // "Order Kafe Warisan:"
@@ -46,8 +51,11 @@ export function proposeLine(
   { amount, phrase }: TextPart,
   history: History,
 ): Pick<ReadLine, 'state' | 'reason' | 'choices'> {
-  const options = [...phrase.options, ...phrase.maybe.filter((word) => !used.has(word))];
-  const { reason, choices } = proposeChoices(products, isCertain, { amount, options, history });
+  const wishes = phrase.maybe.filter((word) => !used.has(word));
+  const { reason, choices } = proposeChoices(products, isCertain, {
+    ...{ amount, wishes, history },
+    options: phrase.options,
+  });
   return { state: reason === null ? 'understood' : 'ambiguous', reason, choices };
 }
 

@@ -1,24 +1,28 @@
+import { struckTexts } from './doubt.rules.ts';
+import { joinLines, joinParts } from './joined-parts.rules.ts';
 import { withoutListNumbers } from './list-number.rules.ts';
-import { extendPart, hasGoods, type Part, partsOf } from './part.rules.ts';
+import { type Part, partsOf } from './part.rules.ts';
 import { withoutReferences } from './reference.rules.ts';
 import type { Vocabulary } from './vocabulary.rules.ts';
 import { type Token, tokensOf } from './words.rules.ts';
 
-/** A part with its text. */
-export type TextPart = Part & { text: string };
+/** A part with its text. `isStruck`: the sender struck some of it through. */
+export type TextPart = Part & { text: string; isStruck: boolean };
 
 /** The parts of all lines of a message. */
 export function linesOf(text: string, vocabulary: Vocabulary): TextPart[] {
-  const parts: Part[] = [];
-  for (const line of tokenLines(text, vocabulary)) {
+  const lines = tokenLines(text, vocabulary).map((line) => {
     const own = joinParts(partsOf(line.tokens, vocabulary));
     const [first] = own;
     if (first) first.start = line.start;
     else own.push(emptyPart(line.start, line.end));
-    addLine(parts, own);
-  }
+    return own;
+  });
+  const parts = joinLines(lines);
+  const struck = struckTexts(text);
   return parts.map((part, index) => ({
     ...part,
+    isStruck: struck.some(({ start, end }) => part.start < end && part.end > start),
     text: text.slice(part.start, parts[index + 1]?.start).trim(),
   }));
 }
@@ -53,47 +57,16 @@ const emptyPart = (start: number, end: number): Part => ({
     named: [],
     maybe: [],
     options: [],
+    kinds: [],
     unknown: [],
     isMisspelled: false,
     hasRemark: true,
     hasRequest: false,
   },
+  denied: [],
   amount: null,
   isQuestion: false,
+  isDoubtful: false,
   correction: null,
+  isReplacement: false,
 });
-
-/** Whether the part only adds to the one before: "size L", "5kg". */
-const isOptionOnly = (part: Part) =>
-  !part.amount &&
-  !hasGoods(part) &&
-  part.phrase.maybe.length + part.phrase.options.length > 0 &&
-  !part.phrase.hasRemark;
-const isAmountOnly = (part: Part) => part.amount !== null && !hasGoods(part) && !part.phrase.hasRemark;
-const isRemark = (part: Part) => !part.amount && !hasGoods(part);
-
-function joinParts(parts: readonly Part[]): Part[] {
-  const joined: Part[] = [];
-  for (const part of parts) {
-    const last = joined.at(-1);
-    const continues =
-      last !== undefined &&
-      ((isOptionOnly(part) && hasGoods(last)) ||
-        (isAmountOnly(part) && hasGoods(last) && !last.amount && !last.correction) ||
-        (isRemark(part) && isRemark(last) && !part.correction));
-    if (continues) extendPart(last, part);
-    else joined.push(part);
-  }
-  return joined;
-}
-
-/** Adds the parts of a line. An amount alone belongs to the goods in the line before. */
-function addLine(parts: Part[], own: readonly Part[]) {
-  const [first, ...others] = own;
-  const last = parts.at(-1);
-  if (!first) return;
-  const isAmount =
-    others.length === 0 && isAmountOnly(first) && last && !last.amount && last.phrase.named.length > 0;
-  if (isAmount) extendPart(last, first);
-  else parts.push(...own);
-}

@@ -1,9 +1,21 @@
-import { addPhrase, optionStarts, type Phrase, phraseOf } from './phrase.rules.ts';
+import { type Cancel, cancelOf, hasCancel } from './cancel.rules.ts';
+import { type Chunk, chunksOf } from './chunk.rules.ts';
+import { type Doubt, doubtsOf } from './doubt.rules.ts';
+import { addNotes, addPhrase, namesGoods, type Phrase, phraseOf } from './phrase.rules.ts';
 import { isWeak } from './product-match.rules.ts';
-import { type Amount, amountAt } from './quantity-text.rules.ts';
-import { cancelPhrases, cancelWords, changeWords, joinWords, noteStarts } from './remark-words.constants.ts';
+import type { Amount } from './quantity-text.rules.ts';
+import { byHowMuchWords, changeWords, joinWords, replacementWords } from './remark-words.constants.ts';
 import { nameKey, type Vocabulary } from './vocabulary.rules.ts';
-import { canonicalWords, foldedSet, foldWord, type Token } from './words.rules.ts';
+import { foldedSet, type Token } from './words.rules.ts';
+
+/** What a part does to earlier goods. */
+export type Correction =
+  | 'change'
+  /** Changes the amount by so much: "kurangkan 5 kg". */
+  | 'adjust'
+  | 'cancel'
+  /** Cancels something, but it is unclear what. */
+  | 'doubt';
 
 /** A piece of a line that names at most one product and one amount. */
 export type Part = {
@@ -11,9 +23,15 @@ export type Part = {
   end: number;
   words: string[];
   phrase: Phrase;
+  /** Words of goods that are not meant: "bukan okra". */
+  denied: string[];
   amount: Amount | null;
   isQuestion: boolean;
-  correction: 'change' | 'cancel' | null;
+  /** Whether it may be no order: a question, a complaint or a condition. */
+  isDoubtful: boolean;
+  correction: Correction | null;
+  /** Whether it replaces the goods of the part before: "ke terung" of "tukar timun ke terung". */
+  isReplacement: boolean;
 };
 
 const separators = new Set([
@@ -35,12 +53,9 @@ const separators = new Set([
   '？',
 ]);
 const joins = foldedSet(joinWords);
-const noteStart = foldedSet(noteStarts);
-/** "Jangan besar sangat" does not ask for large ones. */
-const negations = foldedSet(['jangan', 'jgn', 'bukan', 'not', 'dont']);
 const changes = foldedSet(changeWords);
-const cancels = foldedSet(cancelWords);
-const cancelPairs = new Set(cancelPhrases.map((pair) => pair.split(' ').map(foldWord).join(' ')));
+const byHowMuch = foldedSet(byHowMuchWords);
+const replacements = foldedSet(replacementWords);
 
 /** Whether a part names goods, known or not. */
 export const hasGoods = ({ phrase }: Pick<Part, 'phrase'>) =>
@@ -48,80 +63,76 @@ export const hasGoods = ({ phrase }: Pick<Part, 'phrase'>) =>
 
 /** Splits the tokens of a line, in which every part ends where the next begins. */
 export function partsOf(tokens: readonly Token[], vocabulary: Vocabulary): Part[] {
-  return segmentsOf(tokens).flatMap((segment) => partsOfSegment(segment, vocabulary));
+  const segments = segmentsOf(tokens, vocabulary);
+  const doubts = doubtsOf(
+    tokens,
+    segments.map((segment) => segment.tokens),
+  );
+  return segments
+    .flatMap((segment) => partsOfSegment(segment, vocabulary))
+    .map((part) => ({ ...part, isDoubtful: part.isDoubtful || isWithin(part, doubts) }));
 }
 
-function segmentsOf(tokens: readonly Token[]): Token[][] {
-  const segments: Token[][] = [[]];
+const isWithin = (part: Part, doubts: readonly Doubt[]) =>
+  doubts.some(({ start, end }) => part.start >= start && part.start < end);
+
+type Segment = { tokens: Token[]; isReplacement: boolean };
+
+function segmentsOf(tokens: readonly Token[], vocabulary: Vocabulary): Segment[] {
+  const segments: Segment[] = [{ tokens: [], isReplacement: false }];
   for (const [index, token] of tokens.entries()) {
+    const current = segments.at(-1)?.tokens ?? [];
+    const isReplacement = startsReplacement(current, token, tokens[index + 1], vocabulary);
     const isJoin = token.kind === 'word' && joins.has(token.text) && index > 0;
-    if (isJoin || token.kind === 'list') segments.push([]);
+    if (isReplacement || isJoin || token.kind === 'list') segments.push({ tokens: [], isReplacement });
     const isSeparator = token.kind === 'mark' && separators.has(token.text);
-    const isEmpty = segments.at(-1)?.length === 0;
+    const isEmpty = segments.at(-1)?.tokens.length === 0;
     // A second separator belongs to the first.
     if (isSeparator && isEmpty && segments.length > 1) {
-      segments.at(-2)?.push(token);
+      segments.at(-2)?.tokens.push(token);
       continue;
     }
-    segments.at(-1)?.push(token);
-    if (isSeparator && tokens[index - 1]?.kind !== 'list') segments.push([]);
+    segments.at(-1)?.tokens.push(token);
+    if (isSeparator && tokens[index - 1]?.kind !== 'list')
+      segments.push({ tokens: [], isReplacement: false });
   }
-  return segments.filter((segment) => segment.length > 0);
+  return segments.filter((segment) => segment.tokens.length > 0);
 }
 
-type Chunk = {
-  start: number;
-  end: number;
-  words: string[];
-  /** Words of a note that may still qualify the goods: "yang besar", "yang harumanis". */
-  notes: string[];
-  amount: Amount | null;
-};
-
-/** Runs of words, and the amounts between them. */
-function chunksOf(tokens: readonly Token[], isCancel: boolean): Chunk[] {
-  const chunks: Chunk[] = [];
-  let isNote = false;
-  let isNegated = false;
-  const amounts = tokens.filter(({ kind }) => kind === 'number').length;
-  let numbers = 0;
-  for (let index = 0; index < tokens.length; ) {
-    const token = tokens[index];
-    if (!token) break;
-    const isOption = optionStarts.has(tokens[index - 1]?.text ?? '');
-    const amount = isNote || isOption ? null : amountAt(tokens, index);
-    const last = chunks.at(-1);
-    const end = tokens[(amount?.end ?? index + 1) - 1]?.end ?? token.end;
-    const hasAmount = chunks.some((chunk) => chunk.amount);
-    const startsNote = noteStart.has(token.text) && hasAmount && token.kind === 'word';
-    if (token.kind === 'number') numbers++;
-    // "Jangan lupa telur 5 papan" is an order.
-    if (negations.has(token.text) && !isCancel && (hasAmount || numbers === amounts)) isNegated = true;
-    if (startsNote || isNegated) isNote = true;
-    const isWord = token.kind === 'word' || (isOption && token.kind !== 'mark');
-    const words = isWord && !isNote && !amount ? [token.text] : [];
-    const notes = isNote && !isNegated && token.kind === 'word' ? [token.text] : [];
-    if (amount) chunks.push({ start: token.start, end, words: [], notes: [], amount });
-    else if (last && (!last.amount || words.length === 0)) {
-      last.words.push(...words);
-      last.notes.push(...notes);
-      last.end = end;
-    } else chunks.push({ start: token.start, end, words, notes, amount: null });
-    index = amount?.end ?? index + 1;
-  }
-  return chunks;
+/** Whether goods follow that replace those before: "ke terung" of "tukar timun ke terung". */
+function startsReplacement(
+  before: readonly Token[],
+  token: Token,
+  next: Token | undefined,
+  vocabulary: Vocabulary,
+): boolean {
+  const change = before.findIndex(({ text }) => changes.has(text));
+  return (
+    token.kind === 'word' &&
+    replacements.has(token.text) &&
+    change !== -1 &&
+    before.slice(change).some(({ text }) => namesGoods(text, vocabulary)) &&
+    next?.kind === 'word' &&
+    namesGoods(next.text, vocabulary)
+  );
 }
 
-function partsOfSegment(tokens: readonly Token[], vocabulary: Vocabulary): Part[] {
-  const texts = tokens.map(({ text }) => text);
-  const isQuestion = texts.some((text) => text === '?' || text === '？');
+function partsOfSegment({ tokens, isReplacement }: Segment, vocabulary: Vocabulary): Part[] {
+  const isQuestion = tokens.some(({ text }) => text === '?' || text === '？');
+  const cancel = cancelOf(tokens, vocabulary);
+  const isNote = cancel?.kind === 'note';
   const parts: Part[] = [];
-  const chunks = chunksOf(tokens, correctionOf(texts) === 'cancel');
+  const chunks = chunksOf(tokens, isNote ? cancel.at : null, cancel !== null, vocabulary);
   for (const [index, chunk] of chunks.entries()) {
-    const phrase = phraseOf(chunk.words, vocabulary);
-    phrase.maybe.push(...chunk.notes.flatMap(canonicalWords));
-    const { start, end, words, amount } = chunk;
-    const part = { start, end, words, amount, phrase, isQuestion, correction: correctionOf(words) };
+    const { start, end, words, denied, amount, isDenied } = chunk;
+    const phrase = phraseOf(words, vocabulary);
+    addNotes(phrase, chunk.notes);
+    const correction = correctionOf(isReplacement && index === 0 ? words.slice(1) : words, cancel);
+    const part = {
+      ...{ start, end, words, phrase, denied, amount, isQuestion, correction },
+      isReplacement: isReplacement && index === 0,
+      isDoubtful: isDenied,
+    };
     const last = parts.at(-1);
     const next = chunks[index + 1];
     if (!last || startsPart(last, part, next, vocabulary)) parts.push(part);
@@ -132,6 +143,7 @@ function partsOfSegment(tokens: readonly Token[], vocabulary: Vocabulary): Part[
 
 function startsPart(last: Part, part: Part, next: Chunk | undefined, vocabulary: Vocabulary): boolean {
   if (!hasGoods(last) || !last.amount) return false;
+  if (part.correction === 'change' || part.correction === 'adjust') return true;
   if (!part.amount) return hasGoods(part) && (next !== undefined || !isQualityOf(last, part, vocabulary));
   return next !== undefined && hasGoods({ phrase: phraseOf(next.words, vocabulary) });
 }
@@ -144,11 +156,15 @@ function isQualityOf(first: Part, second: Part, { byName }: Vocabulary): boolean
 }
 
 /** Adds the words and the amount of another part. */
-export function extendPart(part: Part, { end, words, phrase, amount, correction }: Part) {
-  part.end = end;
+export function extendPart(part: Part, other: Part) {
+  const { end, words, denied, phrase, amount, correction } = other;
+  part.end = Math.max(part.end, end);
   part.words.push(...words);
+  part.denied.push(...denied);
+  part.isDoubtful ||= other.isDoubtful;
   addPhrase(part.phrase, phrase);
-  if (part.correction !== 'cancel') part.correction = correction ?? part.correction;
+  if (part.correction !== 'cancel' && part.correction !== 'doubt')
+    part.correction = correction ?? part.correction;
   if (!amount) return;
   part.amount = part.amount ? bothAmounts(part.amount, amount) : amount;
 }
@@ -165,8 +181,12 @@ function bothAmounts(first: Amount, second: Amount): Amount {
   return { quantity: null, unit: null, content: null, isMultiple: false };
 }
 
-function correctionOf(texts: readonly string[]): Part['correction'] {
-  if (texts.some((text, index) => cancels.has(text) || cancelPairs.has(`${text} ${texts[index + 1]}`)))
-    return 'cancel';
-  return texts.some((text) => changes.has(text)) ? 'change' : null;
+function correctionOf(words: readonly string[], cancel: Cancel | null): Correction | null {
+  if (cancel && cancel.kind !== 'note' && hasCancel(words)) return cancel.kind;
+  const isApproximate = (index: number) => words[index - 1] === 'lebih' || words[index - 1] === 'lbh';
+  const change = words.filter((word, index) => changes.has(word) && !isApproximate(index));
+  if (change.length === 0) return null;
+  const isAdjusted =
+    change.every((word) => byHowMuch.has(word)) && !words.some((word) => replacements.has(word));
+  return isAdjusted ? 'adjust' : 'change';
 }

@@ -33,7 +33,14 @@ export function matchProducts(phrase: Phrase, vocabulary: Vocabulary): Match | n
     if (found && (!best || Number(found.isCertain) > Number(best.isCertain) || found.missing < best.missing))
       best = found;
   }
-  return best && { ...best, products: withoutQualified(best.products) };
+  return best && ofKinds({ ...best, products: withoutQualified(best.products) }, phrase.kinds);
+}
+
+/** "Udang kering" are no prawns: unless a name or an option of the product has the word, they are other goods. */
+function ofKinds(match: Match, kinds: readonly string[]): Match {
+  const isOfKind = ({ words, packs }: Product) =>
+    kinds.every((kind) => words.has(kind) || packs.some(({ options }) => options.has(kind)));
+  return kinds.length === 0 || match.products.every(isOfKind) ? match : { ...match, isCertain: false };
 }
 
 /** Every choice of one word per place, as long as there are few. */

@@ -20,7 +20,14 @@ export type Proposal = { reason: ChoiceReason | null; choices: ReadChoice[] };
 const clearOrders = 3;
 const clearRatio = 3;
 
-type Request = { amount: Amount | null; options: readonly string[]; history: History };
+type Request = {
+  amount: Amount | null;
+  /** Grades and sizes that must be met. */
+  options: readonly string[];
+  /** Words that choose a pack only if it has them as an option. */
+  wishes: readonly string[];
+  history: History;
+};
 
 export function proposeChoices(products: readonly Product[], isCertain: boolean, request: Request): Proposal {
   const ranked = rankByHistory(products, ordersOf(request.history));
@@ -47,9 +54,11 @@ function isClear<T>([first, second]: readonly T[], orders: (one: T) => number): 
 }
 
 /** The packs of one product for the amount, best first. */
-function proposePack(product: Product, { amount, options, history }: Request): Proposal {
+function proposePack(product: Product, { amount, options, wishes, history }: Request): Proposal {
   const orders: Orders = (pack) => history.get(pack.item.variantId) ?? 0;
-  const known = options.filter((option) => product.packs.some((pack) => pack.options.has(option)));
+  const known = [...options, ...wishes].filter((option) =>
+    product.packs.some((pack) => pack.options.has(option)),
+  );
   const isSold = !options.some((option) => lacksOption(product, option));
   const chosen = isSold
     ? product.packs.filter((pack) => known.every((option) => pack.options.has(option)))
@@ -109,15 +118,9 @@ function proposeContent(packs: readonly Pack[], packed: Packed, orders: Orders):
 
 const isWeight = (unit: Unit) => unit === 'kg' || unit === 'g';
 
-const grades = ['aa', 'a', 'b', 'c', '1', '2'];
-
-/** Whether the product is not sold in this grade, or in this size in numbers. The letter A is also an article. */
-function lacksOption({ packs }: Product, option: string): boolean {
-  if (/\d/.test(option) && !packs.some((pack) => pack.options.has(option))) return true;
-  if (option === 'a' || !grades.includes(option) || packs.some((pack) => pack.options.has(option)))
-    return false;
-  return packs.some((pack) => grades.some((grade) => pack.options.has(grade)));
-}
+/** Whether the product is not sold in this grade or size. The letter A is also an article. */
+const lacksOption = ({ packs }: Product, option: string) =>
+  option !== 'a' && !packs.some((pack) => pack.options.has(option));
 
 /** Packs with the options of the first, which is the default, before the others. */
 function likeFirst(packs: readonly Pack[]): Pack[] {

@@ -20,7 +20,7 @@ export const remarkWords = words(`
   total jumlah po harga hrga price rm ringgit diskaun discount murah mahal cheap expensive berapa brp brapa
   bape how much many bila when mana where kenapa why apa ape what stok stock available promo promosi maaf
   sori sorry sory ok okay oky okey k noted baik orait alright set insyaallah alhamdulillah haha hehe lol
-  order oder pesan pesanan tempah tempahan list senarai barang brg item items basah sayuran buahan
+  order oder pesan pesanan tempah tempahan jalan jln taman tmn lorong list senarai barang brg item items basah sayuran buahan
   vegetables veggies veg sayur buah fruits herba herbs seafood frozen
 `);
 
@@ -37,7 +37,7 @@ export const fillerWords = words(`
   sorang kan kot tau ha dlm dalam around about lebih kurang lbh krg approx kira dekat dkt do did if then
   lepastu pastu pastuh next ada ade got any there tak x tk ke ker no to of pcs saiz size gred grade gd grd
   masukkan masuk wan wanna gimme kindly prepare arrange siapkan sediakan simpan simpankan reserve skali skli nnt nti dpt dapat
-  tanya tnya pasal psl tp tapi but org orang jenis type pek kind add tambah tmbh plus qty quantity kuantiti bal total in on at by per count tukar ubah
+  tanya tnya pasal psl tp tapi but org orang jenis type terus belum blm pek kind add tambah tmbh plus qty quantity kuantiti bal total in on at by per count tukar ubah
   change ganti jadi jadikan make cancel batal update betulkan actually sebenarnya instead silap salah wrong
   typo utk untuk for buy beli ambil amik
 `);
@@ -48,13 +48,16 @@ export const noteWords = words(`
   firm soft lembut lembik layu busuk rosak lebam pecah sangat sgt very sikit terlalu punya pnya matang
   sekata mix campur cut potong siang kemas asing pisah separate quality kualiti tahan lama muda tua kering
   sederhana besar kecil halus kasar gemuk kurus tebal nipis free percuma tested premium normal regular
-  standard cukup enough wrap loose timbang ori original
+  standard cukup enough wrap loose timbang ori original kulit kepala perut sisik insang basuh
 `);
+
+/** Goods of this kind are others, unless their name says so: "udang kering" are no prawns. */
+export const kindWords = words('kering muda tua');
 
 /** The rest of the text after one of these words is a note, a condition or a purpose, not goods. */
 export const noteStarts = words(`
   yang yg utk untuk for jangan jgn dont kalau klu klau kalo if sebab sbb because pastikan must mesti kena
-  not bukan without ikut kat dekat di sampai sebelum before after which supaya biar hantar deliver
+  not bukan without tanpa ikut kat dekat di sampai sebelum before after which supaya biar hantar deliver
 `);
 
 /** A number after one of these names an order, a place or a time: "PO 12", "Jalan 5", "before 10". */
@@ -73,16 +76,27 @@ export const questionWords = words(`
 
 /** "Tukar timun jadi 10 kg". */
 export const changeWords = words(`
-  tukar ubah change ganti jadi jadikan betulkan update correction pinda edit instead
+  tukar ubah change ganti jadi jadikan betulkan update correction pinda edit instead kurang kurangkan krgkan
+  reduce naikkan lower increase
 `);
+
+/** Of the change words, those by how much to change: "kurangkan 5 kg" is not "jadikan 5 kg". */
+export const byHowMuchWords = words('kurang kurangkan krgkan reduce naikkan lower increase');
+
+/** What stands before goods that replace others: "tukar timun ke terung". */
+export const replacementWords = words('ke kepada jadi jadikan to into dengan dgn ngan with');
 
 /** "Cancel telur"; of two words, both must follow each other. */
 export const cancelWords = words(`
-  cancel cancle batal batalkan buang remove delete drop xjadi xpayah xyah xnak taknak xmau skip tolak
+  cancel cancle batal batalkan delete drop xjadi
 `);
-export const cancelPhrases: readonly string[] = [
-  'tak jadi',
-  'x jadi',
+export const cancelPhrases: readonly string[] = ['tak jadi', 'x jadi'];
+
+/** These cancel goods, or are a wish about something else: "buang okra", "buang kulit". */
+export const unwantedWords = words(`
+  buang remove xpayah xyah xnak taknak xmau skip tolak
+`);
+export const unwantedPhrases: readonly string[] = [
   'tak payah',
   'x payah',
   'tak yah',
@@ -93,10 +107,51 @@ export const cancelPhrases: readonly string[] = [
   'x perlu',
   'jangan hantar',
   'jgn hantar',
+  'dont send',
   'tak mau',
   'dont want',
   'not needed',
 ];
+
+/** What a kitchen may not want, apart from goods: papers, calls, bags, times of delivery, parts of a fish. */
+export const unwantedThingWords = words(`
+  invois invoice inv resit receipt bil bill call telefon tel phone whatsapp wasap wassap ws mesej msg message reply
+  balas confirm sahkan bag beg plastik plastic polibag straw packing bungkus pagi petang ptg malam mlm tengahari tgh
+  noon morning evening night esok esk today tomorrow tmr lusa pukul pkl kul jam lewat lambat late awal early isnin
+  selasa rabu khamis jumaat sabtu ahad monday tuesday wednesday thursday friday saturday sunday delivery pickup
+  collect bayar payment cash cod deposit kulit kepala perut sisik insang tulang ekor akar tangkai
+  basuh rush urgent gst sst tax
+`);
+
+/** An order of another day. */
+export const pastWords = words('semalam smlm yesterday last lepas');
+
+/** "Jangan besar sangat" does not ask for large ones. */
+export const negationWords = words('jangan jgn bukan not dont');
+
+/** After "if": the buyer takes what there is. */
+export const offerWords = words(`
+  ada ade got have boleh blh can dapat dpt available masih still you u
+`);
+
+/** "If there is a discount, 20 kg". */
+export const specialOfferWords = words(
+  'diskaun discount promo promosi promotion offer murah cheap cheaper lebih baki extra',
+);
+
+/** A text with an amount and one of these asks what it costs. */
+export const priceWords = words('berapa brp brapa bape harga hrga price cost');
+
+/** A text with goods and one of these complains. */
+export const complaintWords = words(
+  'rosak busuk basi pecah expired spoilt spoiled rotten damaged komplen complain',
+);
+export const refundWords = words('refund refunded return pulang pulangkan tuntut claim');
+
+/** After "already" or "not yet", these tell of an earlier order. */
+export const receivedWords = words(`
+  sampai smpai dapat dpt terima received arrived arrive order pesan hantar bayar
+`);
 
 /** A line after one of these corrects the line for the same goods. */
 export const repairWords = words(`
