@@ -56,6 +56,12 @@ export const misleadingMessages: readonly MessageCase[] = [
     '? no_quantity Brown hen eggs',
   ],
   ['1 - 5kg saderi\n2 - 10kg okra', '? any Celery', '? any Okra'],
+  [
+    '1 - 5kg celery\n2 - 10kg okra\n3 - 3kg lemon',
+    'Celery: 1 × 5 kg carton',
+    'Okra: 2 × 5 kg carton',
+    'Lemon: 1 × 3 kg bag',
+  ],
   // Nor are other numbers before the goods.
   ['2 tomato 5kg', '? no_quantity Cameron tomato: none'],
   ['12 tomato 10kg', '? no_quantity Cameron tomato: none'],
@@ -71,6 +77,9 @@ export const misleadingMessages: readonly MessageCase[] = [
   ['7pg okra 10kg', 'Okra: 2 × 5 kg carton'],
   ['Branch 3 - okra 10kg', 'Okra: 2 × 5 kg carton'],
   ['Kitchen 2 okra 10kg', 'Okra: 2 × 5 kg carton'],
+  ['Stall 4 okra 10kg', 'Okra: 2 × 5 kg carton'],
+  ['Blok 7 okra 10kg', 'Okra: 2 × 5 kg carton'],
+  ['Tingkat 2: okra 10kg', '~', 'Okra: 2 × 5 kg carton'],
   ['sebelum 10 tomato 10kg', 'Cameron tomato: 2 × 5 kg carton'],
   ['03-7785 1122 okra 10kg', 'Okra: 2 × 5 kg carton'],
   ['No 5, Jalan 12: okra 10kg', '~', 'Okra: 2 × 5 kg carton'],
@@ -148,6 +157,11 @@ export const misleadingMessages: readonly MessageCase[] = [
   ['okra 10kg untuk esok saderi 5kg', 'Okra: 2 × 5 kg carton', 'Celery: 1 × 5 kg carton'],
   ['okra 10kg jangan tua saderi 5kg', 'Okra: 2 × 5 kg carton', 'Celery: 1 × 5 kg carton'],
   ['okra 10kg yang besar 5kg', '? no_quantity Okra: none'],
+  ['okra 10kg\ntukar okra ke daun sup 2kg', '~', 'Chinese celery: 2 × 1 kg bag'],
+  ['serai 3kg\nganti serai dengan bawang putih 10kg', '~', 'Garlic: 1 × 10 kg sack'],
+  ['okra 10kg\nchange okra to spring onion 2kg', '~', 'Spring onion: 1 × 2 kg carton'],
+  ['okra 10kg\ntukar okra', '? correction Okra', '?'],
+  ['okra 10kg\ntukar okra dengan tauhu 5 papan', '? correction Okra', '?', '!'],
   ['okra 10kg untuk 3 hari', 'Okra: 2 × 5 kg carton'],
 
   // A weight next to a number of packs is what they hold, or all of them together.

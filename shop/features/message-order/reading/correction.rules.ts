@@ -28,6 +28,7 @@ export function applyCorrections(read: readonly Interpretation[], vocabulary: Vo
     else if (correction === 'adjust' || namesOthers(one, targets, earlier))
       markAllUnclear(one, [...targets, ...mentionedLines(one, earlier)]);
     else if (amount) changeLines(one, targets, vocabulary, history);
+    else if (one.match) markAllUnclear(one, targets);
   }
 }
 

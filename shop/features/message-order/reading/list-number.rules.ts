@@ -15,6 +15,8 @@ type LineStart = {
   number: number | null;
   /** Whether the number counts lines whatever the other lines are. */
   isClear: boolean;
+  /** Whether it may be a range: "1 - 5 kg". */
+  mayBeRange: boolean;
 };
 
 /** The tokens of every line without bullets and without the numbers of a list, also of one written in a single line. */
@@ -41,7 +43,8 @@ function linesOfLists(starts: readonly LineStart[]): ReadonlySet<LineStart> {
   const counting = new Set<LineStart>();
   let run: LineStart[] = [];
   const close = () => {
-    if (run.length > (run[0]?.number === 1 ? 1 : 2)) for (const start of run) counting.add(start);
+    const needed = run[0]?.number === 1 && !run.some(({ mayBeRange }) => mayBeRange) ? 2 : 3;
+    if (run.length >= needed) for (const start of run) counting.add(start);
   };
   for (const start of starts) {
     if (start.number === null) continue;
@@ -58,7 +61,7 @@ function linesOfLists(starts: readonly LineStart[]): ReadonlySet<LineStart> {
 function lineStart(tokens: readonly Token[]): LineStart {
   let start = senderEnd(tokens);
   while (tokens[start]?.kind === 'mark' && !'½@(~'.includes(tokens[start]?.text ?? '')) start++;
-  const none = { start, end: start, number: null, isClear: false };
+  const none = { start, end: start, number: null, isClear: false, mayBeRange: false };
   const isOpen = tokens[start]?.text === '(';
   const at = isOpen ? start + 1 : start;
   const [first, mark, next] = [tokens[at], tokens[at + 1], tokens[at + 2]];
@@ -72,7 +75,10 @@ function lineStart(tokens: readonly Token[]): LineStart {
   if (isMarked && (!isOpen || mark.text === ')')) return { ...found, end: at + 2, isClear: true };
   if (isOpen) return none;
   if (tokens[at - 1]?.text === '#') return { ...found, end: at + 1, isClear: true };
-  if (unclearMarks.has(mark.text)) return next?.kind === 'word' ? { ...found, end: at + 2 } : none;
+  if (unclearMarks.has(mark.text)) {
+    const mayBeRange = next?.kind === 'number';
+    return mayBeRange || next?.kind === 'word' ? { ...found, end: at + 2, mayBeRange } : none;
+  }
   return isGoodsOrAmount(mark) ? { ...found, end: at + 1 } : none;
 }
 

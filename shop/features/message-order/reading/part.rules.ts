@@ -1,7 +1,7 @@
 import { type Cancel, cancelOf, hasCancel } from './cancel.rules.ts';
 import { type Chunk, chunksOf } from './chunk.rules.ts';
 import { type Doubt, doubtsOf } from './doubt.rules.ts';
-import { addNotes, addPhrase, namesGoods, type Phrase, phraseOf } from './phrase.rules.ts';
+import { addNotes, addPhrase, mayNameGoods, namesGoods, type Phrase, phraseOf } from './phrase.rules.ts';
 import { isWeak } from './product-match.rules.ts';
 import type { Amount } from './quantity-text.rules.ts';
 import { byHowMuchWords, changeWords, joinWords, replacementWords } from './remark-words.constants.ts';
@@ -106,15 +106,10 @@ function startsReplacement(
   next: Token | undefined,
   vocabulary: Vocabulary,
 ): boolean {
+  if (token.kind !== 'word' || next?.kind !== 'word' || !replacements.has(token.text)) return false;
   const change = before.findIndex(({ text }) => changes.has(text));
-  return (
-    token.kind === 'word' &&
-    replacements.has(token.text) &&
-    change !== -1 &&
-    before.slice(change).some(({ text }) => namesGoods(text, vocabulary)) &&
-    next?.kind === 'word' &&
-    namesGoods(next.text, vocabulary)
-  );
+  const hasGoodsBefore = before.slice(change).some(({ text }) => namesGoods(text, vocabulary));
+  return change !== -1 && hasGoodsBefore && mayNameGoods(next.text);
 }
 
 function partsOfSegment({ tokens, isReplacement }: Segment, vocabulary: Vocabulary): Part[] {

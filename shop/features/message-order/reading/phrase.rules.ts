@@ -13,6 +13,7 @@ import {
   otherGoods,
   priceWords,
   processedGoods,
+  referenceWords,
   refundWords,
   remarkWords,
   repairWords,
@@ -38,7 +39,7 @@ const fillers = foldedSet([
 ]);
 const notes = foldedSet(noteWords);
 const kinds = foldedSet(kindWords);
-const remarks = foldedSet([...remarkWords, ...refundWords, ...priceWords]);
+const remarks = foldedSet([...remarkWords, ...refundWords, ...priceWords, ...referenceWords]);
 const others = foldedSet(otherGoods);
 const processed = foldedSet(processedGoods);
 const requests = foldedSet(requestWords);
@@ -120,9 +121,10 @@ const isFraction = (word: string) => /^\d+\/\d+$/.test(word);
 
 /** Whether the word alone tells that a text is about goods of the catalogue. */
 export const namesGoods = (word: string, { byWord }: Vocabulary): boolean =>
-  !isCommon(word) &&
-  !notes.has(word) &&
-  canonicalWords(word).some((one) => byWord.has(one) && !isWeak(one) && !isCommon(one));
+  mayNameGoods(word) && canonicalWords(word).some((one) => byWord.has(one) && !isWeak(one) && !isCommon(one));
+
+/** Whether the word is none of those around an order, and no unit. */
+export const mayNameGoods = (word: string): boolean => !isCommon(word) && !notes.has(word);
 
 /** Adds the words of another phrase. */
 export function addPhrase(phrase: Phrase, other: Phrase) {

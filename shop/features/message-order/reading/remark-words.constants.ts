@@ -64,7 +64,7 @@ export const noteStarts = words(`
 export const referenceWords = words(`
   po inv invois invoice bil bill resit receipt no num number nombor ref meja table bilik room kedai
   shop gerai restoran restaurant kafe cafe hotel cawangan branch outlet kitchen dapur stall lot jalan jln lorong
-  lrg blok block blk tingkat level aras seksyen section sek taman tmn presint precinct km batu simpang fasa
+  lrg blok block blk tingkat level aras seksyen section sek taman tmn presint precinct km simpang fasa
   phase zon zone sebelum sblm before selepas after hari day
 `);
 
