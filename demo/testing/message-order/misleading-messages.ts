@@ -1,8 +1,7 @@
 import type { MessageCase } from './expectation.ts';
 
 /**
- * Messages whose numbers or words easily mislead: the development table, continued. A line that is understood here must
- * be certain; `expectation.ts` explains the notation.
+ * Messages whose numbers or words easily mislead: the development table, continued. `expectation.ts` explains the notation.
  */
 export const misleadingMessages: readonly MessageCase[] = [
   // Numbers of a list are no quantities.
@@ -229,6 +228,36 @@ export const misleadingMessages: readonly MessageCase[] = [
   ['received okra 10kg thanks', '? any Okra'],
   ['okra 10kg jangan yang rosak', 'Okra: 2 × 5 kg carton'],
   ['okra 10kg boleh hantar esok?', 'Okra: 2 × 5 kg carton'],
+
+  ['mana okra 10kg saya?', '? any Okra'],
+  ['bila okra 10kg saya nak sampai?', '? any Okra'],
+  ['kenapa okra 10kg je', '? any Okra'],
+  ['invois okra 10kg salah', '? any Okra'],
+  // Nor are alternatives, what was ordered before, what is left, and what waits.
+  ['okra 10kg or saderi 5kg', '? any Okra', '? any Celery'],
+  ['okra 10kg, atau saderi 5kg', '? any Okra', '? any Celery'],
+  ['ada okra atau tidak? nak 10kg', 'Okra: 2 × 5 kg carton'],
+  ['minggu lepas order okra 10kg', '? any Okra'],
+  ['semalam okra 10kg, hari ni sama', '? any Okra', '~'],
+  ['yesterday okra 10kg', '? any Okra'],
+  ['okra 10kg macam semalam', 'Okra: 2 × 5 kg carton'],
+  ['masih ada okra 10kg kat dapur, nak saderi 5kg je', '? any Okra', 'Celery: 1 × 5 kg carton'],
+  ['okra tinggal 10kg, saderi 5kg', '? any Okra', 'Celery: 1 × 5 kg carton'],
+  ['belum nak okra 10kg lagi', '? any Okra'],
+  ['jangan confirm lagi okra 10kg', '? any Okra'],
+  ['okra 10kg, tunggu saya confirm', '? any Okra', '~'],
+  ['okra 10kg only if grade A', '? any Okra'],
+  ['okra 10kg if price below rm5', '? any Okra'],
+  ['okra 10kg unless expensive', '? any Okra'],
+  ['okra 10kg\nsaderi 5kg\nsemua jadi 20kg', '? any Okra', '? any Celery', '!'],
+  ['maybe okra 10kg', '? any Okra'],
+  ['okra tak lebih 10kg', '? any Okra'],
+  ['okra 10kg setiap hari', '? any Okra'],
+  ['okra 10kg x 2 hari', '? any Okra'],
+  ['okra 10kg + 10kg', '? any Okra', '!'],
+  ['telur 2 lapis 10 papan', '? any Brown hen eggs', '!'],
+  ['siakap 5 besen', '? any Sea bass', '!'],
+  ['❌ okra 10kg\n✅ saderi 5kg', '? any Okra', 'Celery: 1 × 5 kg carton'],
 
   // Struck-through text was withdrawn.
   ['~tomato 10kg~', '? correction Cameron tomato'],

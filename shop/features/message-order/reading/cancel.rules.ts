@@ -11,10 +11,8 @@ import {
   unwantedWords,
 } from './remark-words.constants.ts';
 import type { Vocabulary } from './vocabulary.rules.ts';
-import { foldedSet, foldWord, type Token } from './words.rules.ts';
+import { foldedPairs, foldedSet, type Token } from './words.rules.ts';
 
-const foldedPairs = (pairs: readonly string[]) =>
-  new Set(pairs.map((pair) => pair.split(' ').map(foldWord).join(' ')));
 const cancels = { words: foldedSet(cancelWords), pairs: foldedPairs(cancelPhrases) };
 const unwanted = { words: foldedSet(unwantedWords), pairs: foldedPairs(unwantedPhrases) };
 const past = foldedSet(pastWords);

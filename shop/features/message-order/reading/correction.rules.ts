@@ -116,7 +116,8 @@ function findTargets(one: Interpretation, earlier: readonly Interpretation[], vo
   if (hasGoods(one.part)) return [];
   const lines = earlier.filter(hasChoices);
   const cancels = one.part.correction === 'cancel' || one.part.correction === 'doubt';
-  return cancels ? lines : earlier.slice(-1).filter(hasChoices);
+  const isAll = one.part.words.some((word) => word === 'al' || word === 'semua');
+  return cancels || isAll ? lines : earlier.slice(-1).filter(hasChoices);
 }
 
 function cancelLines(one: Interpretation, targets: readonly Interpretation[]) {

@@ -1,13 +1,18 @@
 import {
   complaintWords,
+  leftoverWords,
   negationWords,
   offerWords,
+  pastPhrases,
   priceWords,
   receivedWords,
   refundWords,
   specialOfferWords,
+  undecidedPhrases,
+  undecidedWords,
+  whereaboutsWords,
 } from './remark-words.constants.ts';
-import { foldedSet, foldWord, type Token } from './words.rules.ts';
+import { foldedPairs, foldedSet, foldWord, type Token } from './words.rules.ts';
 
 /** From where to where a text names goods that are perhaps not ordered. */
 export type Doubt = { start: number; end: number };
@@ -16,9 +21,20 @@ export const conditions = foldedSet(['kalau', 'klu', 'klau', 'kalo', 'if', 'unle
 const offers = foldedSet(offerWords);
 const specialOffers = foldedSet(specialOfferWords);
 const prices = foldedSet(priceWords);
+const undecided = foldedSet(undecidedWords);
+const undecidedPairs = foldedPairs(undecidedPhrases);
+const leftovers = foldedSet(leftoverWords);
+const past = foldedSet(['semalam', 'smlm', 'yesterday', 'kelmarin']);
+const pastPairs = foldedPairs(pastPhrases);
+const likes = foldedSet(['macam', 'mcm', 'mcam', 'sama', 'same', 'like', 'as', 'dgn', 'dengan']);
+const times = foldedSet(['hari', 'day', 'kali', 'times', 'outlet', 'cawangan']);
+/** Marks that cross out the goods after them. */
+export const crosses = new Set(['❌', '✖', '✗', '✘', '🚫', '⛔']);
 const much = foldWord('much');
 const complaints = foldedSet(complaintWords);
 const refunds = foldedSet(refundWords);
+const wrong = foldedSet(['salah', 'wrong']);
+const whereabouts = foldedSet(whereaboutsWords);
 const received = foldedSet(receivedWords);
 const already = foldedSet([
   'dah',
@@ -33,14 +49,33 @@ const already = foldedSet([
   'not',
   'have',
 ]);
-const negations = foldedSet([...negationWords, 'tak', 'x', 'tanpa', 'without']);
+const negations = foldedSet([...negationWords, 'no', 'tak', 'tidak', 'x', 'tanpa', 'without']);
 
 /** The doubtful texts of a line: conditions, questions about prices, complaints, and what was received already. */
 export function doubtsOf(line: readonly Token[], segments: readonly (readonly Token[])[]): Doubt[] {
-  const whole = line.some(({ text }) => refunds.has(text)) ? [line] : [];
-  const priced = segments.filter((segment) => asksPrice(segment) || complains(segment));
-  return [...[...whole, ...priced].flatMap(rangeOf), ...conditionsOf(line)];
+  const whole = line.some(({ text }) => refunds.has(text)) || isUndecided(line) ? [line] : [];
+  const doubtful = segments.filter(
+    (segment) => asksPrice(segment) || complains(segment) || isOfAnotherTime(segment),
+  );
+  return [...[...whole, ...doubtful].flatMap(rangeOf), ...conditionsOf(line)];
 }
+
+/** Alternatives, and what is not ordered yet: "okra or beans", "maybe". */
+const isUndecided = (line: readonly Token[]) =>
+  line.some(({ text }, index) => {
+    const [next, last] = [line[index + 1], line[index + 2]];
+    if (text === 'or' || text === 'atau') return next?.kind === 'word' && !negations.has(next.text);
+    if (text === 'x' && next?.kind === 'number') return times.has(last?.text ?? '');
+    return undecided.has(text) || undecidedPairs.has(`${text} ${next?.text}`);
+  });
+
+/** What was ordered before or is left, and what is crossed out. "Like yesterday" is an order. */
+const isOfAnotherTime = (segment: readonly Token[]) =>
+  segment.some(({ text }, index) => {
+    const [before, next] = [segment[index - 1]?.text ?? '', segment[index + 1]?.text];
+    const isPast = past.has(text) || pastPairs.has(`${text} ${next}`);
+    return (isPast && !likes.has(before)) || leftovers.has(text) || crosses.has(text);
+  });
 
 function rangeOf(tokens: readonly Token[]): Doubt[] {
   const [first, last] = [tokens[0], tokens.at(-1)];
@@ -70,11 +105,14 @@ function asksPrice(segment: readonly Token[]): boolean {
 }
 
 function complains(segment: readonly Token[]): boolean {
+  const lastNumber = segment.findLastIndex(({ kind }) => kind === 'number');
   const negation = segment.findIndex(({ text }) => negations.has(text));
   return segment.some(
     ({ text }, index) =>
       (complaints.has(text) && (negation === -1 || negation > index)) ||
       (received.has(text) && already.has(segment[index - 1]?.text ?? '')) ||
+      (wrong.has(text) && lastNumber !== -1 && lastNumber < index) ||
+      whereabouts.has(text) ||
       text === 'received' ||
       text === 'diterima',
   );

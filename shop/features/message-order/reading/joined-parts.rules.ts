@@ -37,6 +37,9 @@ export function joinParts(parts: readonly Part[]): Part[] {
         (isRemark(part) && isRemark(last) && !part.correction));
     if (continues) extendPart(last, part);
     else joined.push(part);
+    // "Okra 10 kg + 10 kg"
+    if (last?.amount && hasGoods(last) && order !== 'amounts' && isAmountOnly(part))
+      last.isDoubtful ||= !continues;
   }
   return joined;
 }

@@ -1,3 +1,4 @@
+import { crosses } from './doubt.rules.ts';
 import { unitOf } from './quantity-text.rules.ts';
 import type { Token } from './words.rules.ts';
 
@@ -60,7 +61,7 @@ function linesOfLists(starts: readonly LineStart[]): ReadonlySet<LineStart> {
 
 function lineStart(tokens: readonly Token[]): LineStart {
   let start = senderEnd(tokens);
-  while (tokens[start]?.kind === 'mark' && !'½@(~'.includes(tokens[start]?.text ?? '')) start++;
+  while (isBullet(tokens[start])) start++;
   const none = { start, end: start, number: null, isClear: false, mayBeRange: false };
   const isOpen = tokens[start]?.text === '(';
   const at = isOpen ? start + 1 : start;
@@ -81,6 +82,9 @@ function lineStart(tokens: readonly Token[]): LineStart {
   }
   return isGoodsOrAmount(mark) ? { ...found, end: at + 1 } : none;
 }
+
+const isBullet = (token: Token | undefined) =>
+  token?.kind === 'mark' && !'@(~'.includes(token.text) && !crosses.has(token.text);
 
 const isGoodsOrAmount = ({ kind, text }: Token) =>
   kind === 'number' || (kind === 'word' && text !== 'x' && unitOf(text) === null);

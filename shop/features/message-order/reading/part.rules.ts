@@ -132,6 +132,8 @@ function partsOfSegment({ tokens, isReplacement }: Segment, vocabulary: Vocabula
     const next = chunks[index + 1];
     if (!last || startsPart(last, part, next, vocabulary)) parts.push(part);
     else extendPart(last, part);
+    // "5 besen": the word that nobody knows may be the unit.
+    if (last?.amount && !last.amount.unit && part.phrase.unknown.length > 0) last.isDoubtful = true;
   }
   return parts;
 }

@@ -37,7 +37,7 @@ export const fillerWords = words(`
   sorang kan kot tau ha dlm dalam around about lebih kurang lbh krg approx kira dekat dkt do did if then
   lepastu pastu pastuh next ada ade got any there tak x tk ke ker no to of pcs saiz size gred grade gd grd
   masukkan masuk wan wanna gimme kindly prepare arrange siapkan sediakan simpan simpankan reserve skali skli nnt nti dpt dapat
-  tanya tnya pasal psl tp tapi but org orang jenis type terus belum blm pek kind add tambah tmbh plus qty quantity kuantiti bal total in on at by per count tukar ubah
+  tanya tnya pasal psl tp tapi but org orang jenis type terus belum blm tunggu unless provided setiap every daily maybe mungkin atau tidak pek kind add tambah tmbh plus qty quantity kuantiti bal total in on at by per count tukar ubah
   change ganti jadi jadikan make cancel batal update betulkan actually sebenarnya instead silap salah wrong
   typo utk untuk for buy beli ambil amik
 `);
@@ -123,6 +123,41 @@ export const unwantedThingWords = words(`
   basuh rush urgent gst sst tax
 `);
 
+/** Words and pairs of words that leave open whether the goods are ordered: they wait, or depend on something. */
+export const undecidedWords = words(`
+  tunggu hold pending kiv tentative maybe mungkin unless provided setiap tiap every daily sehari seminggu
+`);
+export const undecidedPhrases: readonly string[] = [
+  'belum nak',
+  'belum confirm',
+  'belum pasti',
+  'jangan confirm',
+  'jgn confirm',
+  'dont confirm',
+  'tak pasti',
+  'not sure',
+  'tak lebih',
+  'only if',
+  'if price',
+  'kalau harga',
+  'not more',
+];
+
+/** What the kitchen still has. */
+export const leftoverWords = words('baki balance left tinggal masih still');
+
+/** Orders of other days. */
+export const pastPhrases: readonly string[] = [
+  'minggu lepas',
+  'minggu lalu',
+  'bulan lepas',
+  'last week',
+  'last time',
+  'last night',
+  'last order',
+  'hari tu',
+];
+
 /** An order of another day. */
 export const pastWords = words('semalam smlm yesterday last lepas');
 
@@ -138,6 +173,9 @@ export const offerWords = words(`
 export const specialOfferWords = words(
   'diskaun discount promo promosi promotion offer murah cheap cheaper lebih baki extra',
 );
+
+/** A text with an amount and one of these wants to know about an order, and is none. */
+export const whereaboutsWords = words('mana bila kenapa where why');
 
 /** A text with an amount and one of these asks what it costs. */
 export const priceWords = words('berapa brp brapa bape harga hrga price cost');

@@ -135,3 +135,7 @@ export function canonicalWords(folded: string): readonly string[] {
 }
 
 export const foldedSet = (words: readonly string[]): ReadonlySet<string> => new Set(words.map(foldWord));
+
+/** Pairs of words, as they are compared with two words that follow each other. */
+export const foldedPairs = (pairs: readonly string[]): ReadonlySet<string> =>
+  new Set(pairs.map((pair) => pair.split(' ').map(foldWord).join(' ')));
