@@ -260,10 +260,10 @@ export const misleadingMessages: readonly MessageCase[] = [
   ['❌ okra 10kg\n✅ saderi 5kg', '? any Okra', 'Celery: 1 × 5 kg carton'],
 
   // Struck-through text was withdrawn.
-  ['~tomato 10kg~', '? correction Cameron tomato'],
-  ['~tomato 10kg~ okra 10kg', '? correction Cameron tomato', 'Okra: 2 × 5 kg carton'],
+  ['~tomato 10kg~', '? unclear_intent Cameron tomato'],
+  ['~tomato 10kg~ okra 10kg', '? unclear_intent Cameron tomato', 'Okra: 2 × 5 kg carton'],
   ['~tomato 10kg\nokra ~10kg', 'Cameron tomato: 2 × 5 kg carton', 'Okra: 2 × 5 kg carton'],
-  ['o̶k̶r̶a̶ 10kg', '? correction Okra'],
+  ['o̶k̶r̶a̶ 10kg', '? unclear_intent Okra'],
 
   // Quantities on lines of their own.
   ['2 ctn\ntomato\n1 ctn\nbroccoli', 'Cameron tomato: 2 × 5 kg carton', 'Broccoli: 1 × 6 kg carton'],

@@ -25,9 +25,7 @@ export function interpretPart(part: TextPart, vocabulary: Vocabulary, history: H
   };
   if (isRemark(part, match)) return { part, match, line: { ...line, state: 'remark', requested: null } };
   if (match) Object.assign(line, proposeLine(match.products, match, part, history));
-  if (line.state === 'understood' && part.isStruck)
-    Object.assign(line, { state: 'ambiguous', reason: 'correction' });
-  if (line.state === 'understood' && part.isDoubtful)
+  if (line.state === 'understood' && (part.isDoubtful || part.isStruck))
     Object.assign(line, { state: 'ambiguous', reason: 'unclear_intent' });
   return { part, match, line };
 }
