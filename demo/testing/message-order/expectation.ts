@@ -27,7 +27,7 @@ export type Score = {
   notUnderstood: number;
   /** Messages with an error, and messages whose remarks differ. */
   differences: string[];
-  /** What the buyer would order without being asked, and did not mean. */
+  /** What would be ordered without a question, and was not meant. */
   wronglyUnderstood: string[];
 };
 

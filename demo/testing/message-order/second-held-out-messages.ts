@@ -1,9 +1,9 @@
 import type { MessageCase } from './expectation.ts';
 
 /**
- * Written after a review of the parser, from what a wholesaler would understand, before the parser was run on it, and not used to improve it:
+ * Written after a review of the parser, from what a wholesaler would understand, and before the parser was run on it:
  * pasted tables, numbered lists, numbers that are no quantities, remarks that name goods, replaced goods, questions.
- * `expectation.ts` explains the notation.
+ * What it shows is corrected with other messages of the same class. `expectation.ts` explains the notation.
  */
 export const secondHeldOutMessages: readonly MessageCase[] = [
   // Pasted tables.

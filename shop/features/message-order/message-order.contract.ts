@@ -20,9 +20,10 @@ export type MessageLineState = (typeof messageLineStates)[number];
 
 /**
  * Why a choice needs a decision of the buyer. `no_unit`: "tomato 5" may be kilograms or cartons; the choices are both.
- * `below_minimum`: converts exactly, but to fewer than are sold. `correction`: the line corrects an earlier one, or is corrected by
- * a later one, and it is unclear how; on a remark, the line was replaced or cancelled by a later one, or cancels an earlier one.
- * `unclear_intent`: the line may be a question, a complaint or a condition rather than an order, or it is struck through.
+ * `below_minimum`: converts exactly, but to fewer than are sold. `correction`: the line corrects an earlier one, or is
+ * corrected by a later one, and it is unclear how; on a remark, the line was replaced or cancelled by a later one, or
+ * cancels an earlier one. `unclear_intent`: the line may be a question, a complaint or a condition rather than an order,
+ * or it is struck through.
  */
 export const choiceReasons = [
   'several_products',
