@@ -50,6 +50,7 @@ test('makes an order a standing order, skips a date, sees the run place one and 
   await method.selectOption('online');
   await expect(page.getByText(t('form.pay.online'))).toBeVisible();
   await method.selectOption('transfer');
+  await expect(page.getByText(t('form.pay.transfer'))).toBeVisible();
   await page.reload();
   await expect(name).toHaveValue('Sarapan');
   await page.getByRole('button', { name: t('form.create') }).click();

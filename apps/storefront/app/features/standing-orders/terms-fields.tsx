@@ -184,7 +184,11 @@ export function OrderingFields({ draft, onChange, idOf, errorOf }: FieldsProps) 
             onChange({ method: paymentMethods.find((method) => method === value) ?? 'online' })
           }
           options={methods.map((value) => ({ value, label: checkout(`payment.${value}`) }))}
-          hint={draft.mode === 'automatic' && draft.method === 'online' ? text('form.pay.online') : undefined}
+          hint={
+            draft.mode === 'automatic' && draft.method !== 'credit'
+              ? text(`form.pay.${draft.method}`)
+              : undefined
+          }
           className="sm:max-w-[calc(50%-8px)]"
         />
         <DetailFields choices={draft} onChoice={onChange} isCompany={isCompany} />

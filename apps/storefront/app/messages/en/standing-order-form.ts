@@ -44,6 +44,8 @@ export const standingOrderForm = {
   'form.guard': 'Ask me when a price rises by more than',
   'form.guard.hint': 'In percent, from 0 to 100, compared with the price you last confirmed',
   'form.partial': 'If some items are unavailable, order the rest',
+  'form.pay.transfer':
+    'Each order is placed at 2:00 pm. Make your bank transfer and upload the proof by 4:00 pm that day.',
   'form.pay.online':
     'Each order is placed at 2:00 pm and must be paid by 4:00 pm that day. We notify you when it is time to pay.',
 

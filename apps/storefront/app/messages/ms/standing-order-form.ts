@@ -47,6 +47,8 @@ export const standingOrderForm = defineTranslation<typeof en>()({
   'form.guard': 'Tanya saya jika harga naik lebih daripada',
   'form.guard.hint': 'Dalam peratus, 0 hingga 100, berbanding harga yang terakhir anda sahkan',
   'form.partial': 'Jika sebahagian barang tiada, pesan yang selebihnya',
+  'form.pay.transfer':
+    'Setiap pesanan dibuat pada 2:00 petang. Buat pindahan bank dan muat naik bukti sebelum 4:00 petang hari itu.',
   'form.pay.online':
     'Setiap pesanan dibuat pada 2:00 petang dan mesti dibayar sebelum 4:00 petang hari itu. Kami maklumkan apabila tiba masa membayar.',
 
