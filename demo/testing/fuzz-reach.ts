@@ -32,6 +32,8 @@ const unreachable: Record<string, string> = {
   'POST /api/message_order/basket': needsLines,
   'POST /api/standing_order': needsLines,
   'PATCH /api/standing_order/{id}': needsLines,
+  'POST /api/standing_order/{id}/accept_prices':
+    'needs the current prices; run-price.api.test.ts is about it',
   'POST /api/whatsapp/webhook': 'needs a signature; whatsapp.api.test.ts is about it',
   'GET /api/whatsapp/webhook': 'needs the token that Meta repeats; whatsapp.api.test.ts is about it',
   'PUT /api/budget': 'takes a month, which is not generated; budget.api.test.ts is about it',

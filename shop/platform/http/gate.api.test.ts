@@ -213,10 +213,10 @@ describe('maintenance mode', () => {
       .filter(({ path, duringMaintenance }) => duringMaintenance && !path.startsWith('/api/staff/'));
     expect(open.map(nameOf)).toEqual([
       'GET /api/misc/maintenance',
-      'GET /api/notification/unsubscribe/{token}',
-      'POST /api/notification/unsubscribe/{token}',
       'POST /api/payment/webhook/{provider}',
       'POST /api/whatsapp/webhook',
+      'GET /api/notification/unsubscribe/{token}',
+      'POST /api/notification/unsubscribe/{token}',
     ]);
   });
 

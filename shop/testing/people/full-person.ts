@@ -47,7 +47,7 @@ async function buildNotifications(api: TestApi, { call, person }: Buyer, product
 async function buildWhatsAppChat(api: TestApi, { call, person }: Buyer, mark: string): Promise<void> {
   const phone = `+6012555${String(person.id).padStart(4, '0')}`;
   const { body } = await call('POST /api/whatsapp/link');
-  await api.whatsAppSimulator.receive(phone, body.data.code);
+  await api.whatsAppSimulator.receive(phone, `BAKUL ${body.data.code}`);
   await api.whatsAppSimulator.receive(phone, `Pesanan ${mark}`);
   await answerMessages(api.deps);
   await call('POST /api/whatsapp/link');
