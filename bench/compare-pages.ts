@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { devices, measureScripts } from '../e2e/weigh-visit.ts';
 import { findBrowser } from '../scripts/browser.ts';
-import { measure } from './measure.ts';
+import { measureMedians } from './measure.ts';
 import type { RunningServer } from './processes.ts';
 import type { Sample } from './reads.ts';
 import type { Row } from './report.ts';
@@ -61,13 +61,7 @@ async function compare(
     { server: shop, paths, headers: accepts, connections: pageConnections },
     { server: limit, paths: limitPaths },
   ];
-  const isEnough = ([cost = 0, least = 0]: number[]) => cost <= most * least;
-  const [cost = 0, least = 0] = await measure(bench, subjects, {
-    seconds: 4,
-    rounds: 2,
-    maxRounds: 8,
-    isEnough,
-  });
+  const [cost = 0, least = 0] = await measureMedians(bench, subjects, { rounds: 7, seconds: 3 });
   return { group, name, ours: cost, limit: least, allowed: { of: 'ratio', most }, unit: '' };
 }
 

@@ -123,7 +123,7 @@ async function compareCarts(
     { server: shop, paths: [], visits: fresh(cartVisit, counts) },
     ...(wanted.checkout ? [{ server: shop, paths: [], visits: checkouts }] : []),
   ];
-  const [limit = 0, cart = 0, checkout = 0] = await measureMedians(bench, subjects, rounds);
+  const [limit = 0, cart = 0, checkout = 0] = await measureMedians(bench, subjects, { rounds });
   const row = (name: string, ours: number, most: number): Row => ({
     group,
     name,

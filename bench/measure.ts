@@ -86,10 +86,15 @@ export async function measure(bench: Bench, subjects: Subject[], options: Option
  * Measures the subjects in turn and returns the median round of each. For subjects that are judged by their ratio: of a
  * short subject the best round is luckier than of a long one.
  */
-export async function measureMedians(bench: Bench, subjects: Subject[], rounds: number): Promise<number[]> {
+export async function measureMedians(
+  bench: Bench,
+  subjects: Subject[],
+  { rounds, seconds = 0 }: { rounds: number; seconds?: number },
+): Promise<number[]> {
   const costs = subjects.map((): number[] => []);
   for (let round = 0; round < rounds; round++)
-    for (const [index, subject] of subjects.entries()) costs[index]?.push(await measureOnce(bench, subject));
+    for (const [index, subject] of subjects.entries())
+      costs[index]?.push(await measureOnce(bench, subject, seconds));
   return costs.map(medianOf);
 }
 
