@@ -52,7 +52,7 @@ test('creates a standing order, shows and lists it, and its job places an order 
 });
 
 test.each([['active'], ['paused']])(
-  'the job ends an %s standing order after its last date',
+  'the job ends a standing order after its last date when it is %s',
   async (state) => {
     api.moveTo(testNow);
     const { call } = await asBuyer(api);

@@ -75,7 +75,7 @@ describe('a purchaser who left', () => {
     return { owner, author, id };
   }
 
-  test('is not informed about a closed day: the owners are', async () => {
+  test('gets no notice of a closed day, and the owners do', async () => {
     const { owner, author } = await leftStandingOrder();
     await api.db.orm.insert(closedDay).values({ day: tomorrow, reason_en: 'Holiday', reason_ms: 'Cuti' });
     await run('18T12:00:00');
@@ -83,7 +83,7 @@ describe('a purchaser who left', () => {
     expect(await templatesTo(author)).toEqual([]);
   });
 
-  test('is not asked for a confirmation: the owners are', async () => {
+  test('gets no request for a confirmation, and the owners get a notice', async () => {
     const { owner, author } = await leftStandingOrder({ mode: 'confirm' });
     await run('18T12:00:00');
     expect(await templatesTo(owner)).toEqual(['standing_order_waiting']);

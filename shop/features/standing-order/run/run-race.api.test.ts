@@ -8,7 +8,6 @@ import {
   runAt,
   runStandingOrders,
   runsOf,
-  standingOrderInput,
   tomorrow,
 } from '../../../testing/records/standing-orders.ts';
 import { openTestApi, type TestApi, testNow } from '../../../testing/test-api.ts';
@@ -77,35 +76,4 @@ test('a date that is skipped while the job runs is either placed or skipped', as
   expect([200, 409]).toContain(status);
   expect(await runsOf(buyer, id)).toEqual([['19', state]]);
   expect(await countOrders(buyer.person.buyer_id)).toBe(status === 200 ? 0 : 1);
-});
-
-test('a standing order that is paused or saved while the job runs is ordered as it was or as it is', async () => {
-  const buyer = await asBuyer(api);
-  const goods = await sell(api, { on_hand: '1000' });
-  for (let round = 0; round < 5; round++) {
-    api.moveTo(testNow);
-    const [paused, saved] = [
-      await createStandingOrder(api, buyer, [goods]),
-      await createStandingOrder(api, buyer, [goods]),
-    ];
-    const dates = { starts_on: tomorrow, ends_on: tomorrow };
-    const input = await standingOrderInput(api, [{ variant_id: goods.id, quantity: 9 }], dates);
-    const before = await countOrders(buyer.person.buyer_id);
-    api.moveTo('2026-11-18T14:00:00+08:00');
-    await Promise.all([
-      buyer.call('POST /api/standing_order/{id}/pause', { id: paused }),
-      buyer.call('PATCH /api/standing_order/{id}', { ...input, id: saved, version: 1 }),
-      runStandingOrders(api),
-    ]);
-    await runStandingOrders(api);
-    const runs = [await runsOf(buyer, paused), await runsOf(buyer, saved)];
-    expect([[], [['19', 'placed']]]).toContainEqual(runs[0]);
-    expect(runs[1]).toEqual([['19', 'placed']]);
-    expect(await countOrders(buyer.person.buyer_id)).toBe((before ?? 0) + 1 + (runs[0]?.length ?? 0));
-    const { rows } = await api.database.pool.query(
-      `SELECT l.quantity::float8 FROM standing_order_run r JOIN order_line l ON l.order_id = r.order_id WHERE r.standing_order_id = $1`,
-      [saved],
-    );
-    expect([[4], [9]]).toContainEqual(rows.map(({ quantity }) => quantity));
-  }
 });
