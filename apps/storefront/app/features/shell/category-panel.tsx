@@ -38,22 +38,24 @@ function CategoryColumn({ root }: { root: CategoryNode }) {
         {root.picture && <img src={root.picture} alt="" width={32} height={32} loading="lazy" />}
         {root.name}
       </Link>
-      <ul className="category-branches">
-        {root.children.map((child) => (
-          <li key={child.id}>
-            <Link to={chosenCategoryPath(child.slug)}>{child.name}</Link>
-            {child.children.length > 0 && (
-              <ul className="category-leaves">
-                {child.children.map((leaf) => (
-                  <li key={leaf.id}>
-                    <Link to={chosenCategoryPath(leaf.slug)}>{leaf.name}</Link>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </li>
-        ))}
-      </ul>
+      {root.children.length > 0 && (
+        <ul className="category-branches">
+          {root.children.map((child) => (
+            <li key={child.id}>
+              <Link to={chosenCategoryPath(child.slug)}>{child.name}</Link>
+              {child.children.length > 0 && (
+                <ul className="category-leaves">
+                  {child.children.map((leaf) => (
+                    <li key={leaf.id}>
+                      <Link to={chosenCategoryPath(leaf.slug)}>{leaf.name}</Link>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
