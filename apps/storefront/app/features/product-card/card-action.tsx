@@ -11,7 +11,7 @@ const CardStepper = lazy(async () => ({ default: (await import('./card-stepper.t
 
 type Props = { product: CardProduct; line: CartLine | undefined };
 
-/** Adds the minimum quantity to the cart and then becomes the stepper for it. */
+/** Adds the minimum quantity to the cart and then becomes the stepper for it. Without JavaScript, the card is only a link. */
 export function CardAction({ product, line }: Props) {
   const { default_variant: variant, display_name } = product;
   const quantity = useCartQuantity(variant?.id);
@@ -28,26 +28,19 @@ export function CardAction({ product, line }: Props) {
   }
 
   if (!variant || (quantity === 0 && !(variant.in_stock && canBuy))) return <SeePacks product={product} />;
+  if (quantity === 0)
+    return <AddButton name={display_name} variant={variant} claimFocus={claimFocus} onPress={onPress} />;
   return (
-    <>
-      {quantity > 0 ? (
-        <Suspense fallback={<span className="block min-h-11" data-testid="product-card-stepper" />}>
-          <CardStepper
-            name={display_name}
-            variant={variant}
-            quantity={quantity}
-            available={line?.available ?? variant.stock}
-            claimFocus={claimFocus}
-            onEmptied={onPress}
-          />
-        </Suspense>
-      ) : (
-        <AddButton name={display_name} variant={variant} claimFocus={claimFocus} onPress={onPress} />
-      )}
-      <noscript>
-        <SeePacks product={product} />
-      </noscript>
-    </>
+    <Suspense fallback={<span className="block min-h-11" data-testid="product-card-stepper" />}>
+      <CardStepper
+        name={display_name}
+        variant={variant}
+        quantity={quantity}
+        available={line?.available ?? variant.stock}
+        claimFocus={claimFocus}
+        onEmptied={onPress}
+      />
+    </Suspense>
   );
 }
 
