@@ -2,7 +2,8 @@ import { requestOf } from '@bakul/shop/kit/http/client';
 import type { ErrorBody } from '@bakul/shop/kit/http/errors';
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { apiContext, pageContext, type RenderedPage } from '../../server-context.ts';
+import { apiContext, configContext, pageContext, type RenderedPage } from '../../server-context.ts';
+import { buildConfig } from '../../testing/build-config.ts';
 import { buildProduct, buildVariant } from '../../testing/build-product.ts';
 import { loadProduct } from './load-product.ts';
 
@@ -28,7 +29,6 @@ const failure: ErrorBody = {
 };
 
 const answers: Readonly<Record<string, unknown>> = {
-  '/api/misc/config': { data: { public_url: 'https://bakul.test' } },
   '/api/misc/states': { ...list, data: [{ code: 'PHG', name: 'Pahang' }] },
   '/upselling': list,
   '/reviewers': list,
@@ -42,6 +42,7 @@ function load(path: string, { failing = [] as readonly string[], status = 500, s
   const context = new RouterContextProvider();
   const page: RenderedPage = { html: null, data: [], route: null };
   context.set(pageContext, page);
+  context.set(configContext, buildConfig({ public_url: 'https://bakul.test' }));
   context.set(apiContext, async (call, input) => {
     const { url } = requestOf(call, input);
     asked.push(url);

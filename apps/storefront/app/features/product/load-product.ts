@@ -4,12 +4,12 @@ import { localDate } from '@bakul/shop/kit/local-date';
 import { translator } from '@bakul/shop/kit/text/i18n';
 import type { Lang } from '@bakul/shop/kit/text/language';
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { createLoaderClient, createRequiredLoaderClient } from '../../api/loader-client.ts';
+import { createLoaderClient } from '../../api/loader-client.ts';
 import type { AppMessages } from '../../i18n/i18n.tsx';
 import { localizedPath } from '../../i18n/paths.ts';
 import { serverMessages } from '../../messages/server-messages.ts';
 import { breadcrumbNode, jsonLdMarkup, type PageAddress, productNode } from '../../seo/json-ld.ts';
-import { pageContext } from '../../server-context.ts';
+import { configContext, pageContext } from '../../server-context.ts';
 import { toCardProduct } from '../product-card/card-product.ts';
 import { toPagePart } from './part.ts';
 import { readReviewQuery, reviewInput } from './review-query.ts';
@@ -25,16 +25,14 @@ export async function loadProduct(
   now: Date,
 ) {
   const call = createLoaderClient(context, lang);
-  const get = createRequiredLoaderClient(context, lang);
   const search = url.searchParams;
   const sku = search.get('sku');
   const historyOf = (variant: { variant_id?: number }) =>
     call('GET /api/product/{id}/price_history', { id: slug, ...variant, days: 30 });
-  const [found, upselling, states, config, usual] = await Promise.all([
+  const [found, upselling, states, usual] = await Promise.all([
     call('GET /api/product/{id}', { id: slug }),
     call('GET /api/product/{id}/upselling', upsellingQuery(slug)),
     call('GET /api/misc/states', {}),
-    get('GET /api/misc/config', {}),
     // The default variant's history, fetched in parallel when none is chosen.
     sku === null ? historyOf({}) : null,
   ]);
@@ -49,7 +47,8 @@ export async function loadProduct(
   ]);
 
   // Structured data is needed only in the HTML of a document request, so it is not part of the loader data.
-  const nodes = await structuredData(product, { origin: config.data.public_url, lang }, now);
+  const origin = context.get(configContext).public_url;
+  const nodes = await structuredData(product, { origin, lang }, now);
   context.get(pageContext).data.push(jsonLdMarkup(nodes));
   const page = {
     product,
