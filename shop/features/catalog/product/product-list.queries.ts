@@ -1,10 +1,12 @@
+import { requireFound } from '../../../kit/http/errors.ts';
 import type { OrderField } from '../../../kit/product-list-defaults.ts';
 import type { Lang } from '../../../kit/text/language.ts';
 import { defineCache } from '../../../platform/cache/cache.ts';
 import { type Db, statement } from '../../../platform/db/db.ts';
 import { listQuery } from '../../../platform/db/query.ts';
 import { guestTtlMs } from '../../../platform/http/cache/response-cache.ts';
-import { countListed } from '../category/category.queries.ts';
+import { categoryTreeCache, countListed } from '../category/category.queries.ts';
+import { categoryPaths } from '../category/category-path.rules.ts';
 import {
   columnsWith,
   inStockCondition,
@@ -12,8 +14,10 @@ import {
   type StoredProduct,
   toProductRow,
 } from './product-columns.queries.ts';
+import { findPlacement } from './product-detail.queries.ts';
 import type { ProductFilter } from './product-list.contract.ts';
 import type { ProductRow, StoredCard } from './product-row.queries.ts';
+import { upsellingScope } from './upselling.rules.ts';
 
 export type ListFilter = Omit<ProductFilter, 'category' | 'category_id'> & {
   today: string;
@@ -173,10 +177,11 @@ export const listHighlightedIds = listQuery<{ id: number }, [limit: number]>(
   `SELECT id FROM product WHERE is_highlighted AND status = 'active' AND default_price > 0 ORDER BY popularity DESC NULLS LAST, id LIMIT $1`,
 );
 
-type UpsellingParams = [productId: number, own: number, wide: number, limit: number];
-
 /** The best rated products of the own category, then of the wider one. */
-const listUpselling = listQuery<{ id: number }, UpsellingParams>(
+const listUpselling = listQuery<
+  { id: number },
+  [productId: number, own: number, wide: number, limit: number]
+>(
   'upselling',
   // Each half is read from its index, so the union is a few pages of rows.
   `SELECT product_id AS id FROM (
@@ -190,9 +195,19 @@ const listUpselling = listQuery<{ id: number }, UpsellingParams>(
    ORDER BY place, rating DESC, product_id DESC LIMIT $4::integer`,
 );
 
-export const upsellingCache = defineCache<UpsellingParams, number[]>({
+type Upselling = { ids: number[]; records: number };
+
+/** Throws for a product that does not exist, so that requests for made-up slugs do not evict real entries. */
+export const upsellingCache = defineCache<{ product: number | string; limit: number }, Upselling>({
   name: 'upselling',
-  key: (params) => params,
-  load: async ({ db }, params) => (await listUpselling(db, ...params)).map(({ id }) => id),
+  key: ({ product, limit }) => [product, limit],
+  async load(ctx, { product, limit }) {
+    const { id, category_id } = requireFound(await findPlacement(ctx.db, product));
+    const categories = await categoryTreeCache.read(ctx);
+    const scope = upsellingScope(categoryPaths(categories, category_id === null ? [] : [category_id]));
+    if (!scope) return { ids: [], records: 0 };
+    const rows = await listUpselling(ctx.db, id, scope.own, scope.wide, limit);
+    return { ids: rows.map((row) => row.id), records: scope.others };
+  },
   invalidatedBy: ['catalogue'],
 });

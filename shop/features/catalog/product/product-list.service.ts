@@ -6,16 +6,14 @@ import { defaultDirection } from '../../../kit/product-list-defaults.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { cardPrice, displayName, other, presentProduct } from '../catalog.present.ts';
 import { categoryIdOf, pricingContextOf } from '../catalog.service.ts';
-import { categoryTreeCache, facetCache } from '../category/category.queries.ts';
-import { categoryPaths } from '../category/category-path.rules.ts';
+import { facetCache } from '../category/category.queries.ts';
 import { loadRunningDiscounts, refreshListPrices } from '../price/running-discounts.service.ts';
 import { withContract, withContractPrice } from '../price-list/contract-price.service.ts';
 import type { Relationship } from './product-columns.queries.ts';
 import type * as detail from './product-detail.contract.ts';
-import { findPlacement, productsByIds, productsInStockFirst } from './product-detail.queries.ts';
+import { productsByIds, productsInStockFirst } from './product-detail.queries.ts';
 import type * as contract from './product-list.contract.ts';
 import * as productList from './product-list.queries.ts';
-import { upsellingScope } from './upselling.rules.ts';
 
 export async function listProducts(ctx: Ctx<'caches'>, query: contract.ProductQuery) {
   const { categoryIds, productIds, ...pricing } = await pricingContextOf(ctx);
@@ -66,19 +64,12 @@ export async function listHighlighted(ctx: Ctx<'caches'>, input: { relationships
   return listOf(await presentByIds(ctx, ids, input.relationships), 1, highlightedSize, ids.length);
 }
 
-/** Products beyond the page that take the place of sold-out ones. */
-const upsellingSpares = 40;
-
 export async function listUpselling(ctx: Ctx<'caches'>, query: InputOf<typeof detail.listUpselling>) {
   const { id, page, pageSize, relationships } = query;
-  const place = requireFound(await findPlacement(ctx.db, id));
-  const categories = await categoryTreeCache.read(ctx);
-  const path = categoryPaths(categories, place.category_id === null ? [] : [place.category_id]);
-  const scope = upsellingScope(path);
-  if (!scope) return listOf([], page, pageSize, 0);
   const offset = (page - 1) * pageSize;
-  const limit = offset + pageSize + upsellingSpares;
-  const ids = await productList.upsellingCache.read(ctx, [place.id, scope.own, scope.wide, limit]);
+  // Beyond the page, spares for those that are sold out.
+  const limit = offset + 3 * pageSize;
+  const { ids, records } = await productList.upsellingCache.read(ctx, { product: id, limit });
   // Not cached with the ids: stock changes with every order.
   const view = { relationships, limit: pageSize, offset };
   const [pricing, rows] = await Promise.all([
@@ -86,7 +77,7 @@ export async function listUpselling(ctx: Ctx<'caches'>, query: InputOf<typeof de
     productsInStockFirst(ctx.db, ids, localDate(ctx.now), view),
   ]);
   const products = rows.map((row) => presentProduct(row, pricing));
-  return listOf(await withContract(ctx, products), page, pageSize, scope.others);
+  return listOf(await withContract(ctx, products), page, pageSize, records);
 }
 
 export async function getFacets(ctx: Ctx<'caches'>, { category_id }: InputOf<typeof contract.getFacets>) {
