@@ -1,6 +1,5 @@
-import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, crc32, gzip, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { CacheReads } from '../../cache/cache.ts';
 
@@ -41,7 +40,8 @@ export function createResponseCache({ maxBytes, ttlMs, now }: CacheOptions) {
     /** Stores a response unless the cache was invalidated since then, because the response may be stale. */
     put(key: string, since: number, raw: Buffer, headers: Record<string, string>): CachedResponse {
       reads.misses++;
-      const etag = `"${hash('sha1', raw, 'base64url')}"`;
+      // Tells versions of one URL apart. A cryptographic hash would cost a page as much as a query.
+      const etag = `"${crc32(raw).toString(36)}-${raw.length.toString(36)}"`;
       const entry: CachedResponse = { headers, etag, raw, gzip: null, brotli: null, expires: now() + ttlMs };
       if (since === generation && maxBytes > 0) entries.set(key, entry);
       return entry;
