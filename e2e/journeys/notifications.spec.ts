@@ -14,6 +14,7 @@ import {
   setPushPermission,
   showMessages,
 } from '../notifications.ts';
+import { asStaff, deliverOrder } from '../orders.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -22,32 +23,34 @@ test('an order update appears in the bell, is opened for its buyer, and is read 
 }, async ({ shop, request }) => {
   const { page, lang } = shop;
   const t = notificationTexts(lang);
-  const { person, slug } = await memberWithDelivery(request, lang);
-  // The order is the person's own, but now they buy for a company.
+  const { person, member } = await memberWithDelivery(request, lang);
+  const later = await deliverOrder(request, member, await asStaff(request, 'admin'));
+  // The orders are the person's own, but now they buy for a company.
   await joinAs(request, await registerCompany(request), person, 'purchaser');
   await enter(shop, '/product-catalog', person);
-  const bell = page.getByRole('button', { name: t('notifications.bell', { n: 3 }) });
-  await expect(bell).toHaveText(/3$/);
+  const bell = page.getByRole('button', { name: t('notifications.bell', { n: 6 }) });
+  await expect(bell).toHaveText(/6$/);
 
   const other = await page.context().newPage();
   await other.goto(shop.path('/notifications'));
   const unread = other.locator('[data-testid="notification"][data-unread]');
-  await expect(unread).toHaveCount(3);
+  await expect(unread).toHaveCount(6);
   await expectAccessible(other);
 
   await bell.click();
   const panel = page.getByRole('dialog', { name: t('notifications.title') });
   const rows = panel.getByRole('listitem');
-  await expect(rows).toHaveCount(3);
+  await expect(rows).toHaveCount(6);
   await expectAccessible(page, 'the panel of the bell');
-  await expect(rows.first()).toContainText(slug);
+  await expect(rows.first()).toContainText(later);
   await rows.first().getByRole('link').click();
-  await expect(page).toHaveURL((url) => url.pathname === `/transactions/${slug}`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(slug);
+  await expect(page).toHaveURL((url) => url.pathname === `/transactions/${later}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(later);
   await expect(panel).toBeHidden();
-  await expect(page.getByTestId('unread-count')).toHaveText('2');
-  await expect(unread).toHaveCount(2);
-  await expect(other.getByTestId('unread-count')).toHaveText('2');
+  // The other two lead to this page as well.
+  await expect(page.getByTestId('unread-count')).toHaveText('3');
+  await expect(unread).toHaveCount(3);
+  await expect(other.getByTestId('unread-count')).toHaveText('3');
 
   await other.getByRole('button', { name: t('notifications.readAll') }).click();
   await expect(other.getByText(t('notifications.count.none'))).toBeVisible();
@@ -58,12 +61,12 @@ test('an order update appears in the bell, is opened for its buyer, and is read 
   await expect(page.getByRole('button', { name: t('notifications.bell.none'), exact: true })).toBeVisible();
 });
 
-test('the bell leads to the list; preferences are saved at once; an email can be unsubscribed from', {
+test('the bell leads to the list; preferences are saved at once; an email can be unsubscribed from; opening its page reads it', {
   tag: '@phone',
 }, async ({ shop, request }) => {
   const { page, lang } = shop;
   const t = notificationTexts(lang);
-  const { person, member } = await memberWithDelivery(request, lang);
+  const { person, member, slug } = await memberWithDelivery(request, lang);
   await setPushPermission(page, 'denied');
   await enter(shop, '/product-catalog', person);
   await page.getByRole('link', { name: t('notifications.bell', { n: 3 }) }).click();
@@ -100,6 +103,11 @@ test('the bell leads to the list; preferences are saved at once; an email can be
   await expect(page.getByText(t('unsubscribe.done.text', { kind: t('kind.order') }))).toBeVisible();
   await page.getByRole('link', { name: t('unsubscribe.settings') }).click();
   await expect(orders.getByRole('checkbox', { name: t('settings.mail') })).not.toBeChecked();
+
+  // Where the emails about the order lead.
+  await expect(page.getByRole('link', { name: t('notifications.bell', { n: 3 }) })).toBeVisible();
+  await shop.visit(`/transactions/${slug}`);
+  await expect(page.getByRole('link', { name: t('notifications.bell.none'), exact: true })).toBeVisible();
 });
 
 test.describe('a link that is not ours', () => {
@@ -138,10 +146,11 @@ test.describe('in a browser that allows notifications', () => {
     await expect.poll(shown).toEqual([{ title, body: text, lang, tag: 'order:1' }]);
 
     // Where a click on the message leads. The click itself happens outside of the browser window.
+    await expect(page.getByTestId('unread-count')).toHaveText('3');
     const tab = await page.context().newPage();
     await tab.goto(`${shop.path('/notifications')}?open=${id}&to=${encodeURIComponent(link)}`);
     await expect(tab).toHaveURL((url) => url.pathname === shop.path(`/transactions/${slug}`));
-    await expect(page.getByTestId('unread-count')).toHaveText('2');
+    await expect(page.getByTestId('unread-count')).toBeHidden();
 
     const unsubscribed = page.waitForRequest('**/api/notification/push_subscription?*');
     await page.getByRole('button', { name: t('push.turnOff') }).click();

@@ -37,7 +37,11 @@ export async function readNotification(ctx: Ctx, { id }: { id: number }) {
   return countUnread(ctx);
 }
 
-export async function readAll(ctx: Ctx) {
-  await queries.markAllRead(ctx.db, ...readerOf(ctx), ctx.now);
+/** Marks all as read, or those that lead to a page which the person has just opened. */
+export async function readAll(ctx: Ctx, { link }: { link?: string | undefined }) {
+  const reader = readerOf(ctx);
+  const { buyerId } = personOf(ctx).buyer;
+  if (link === undefined) await queries.markAllRead(ctx.db, ...reader, ctx.now);
+  else await queries.markPageRead(ctx.db, ...reader, ctx.now, buyerId, link);
   return countUnread(ctx);
 }

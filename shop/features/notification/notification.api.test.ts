@@ -54,6 +54,26 @@ test('reading a notification marks it as read in every session of the person, on
   expect(await unreadOf()).toBe(0);
 });
 
+test('opening a page reads what leads to it, for the buyer who opens it only', async () => {
+  const { company } = await buildCompany(api);
+  await addMember(api, { companyId: company.id, personId: buyer.person.id, role: 'purchaser' });
+  const other = await asBuyer(api);
+  for (const event of ['order:1:confirmed', 'order:1:delivered'])
+    await buildNotification(api, buyer.person, { order: 'B-1', event });
+  await buildNotification(api, buyer.person, { order: 'B-2' });
+  const forCompany = { order: 'B-1', event: 'order:1:company', buyerId: company.buyer_id };
+  await buildNotification(api, buyer.person, forCompany);
+  await buildNotification(api, other.person, { order: 'B-1' });
+  const { body } = await buyer.call('POST /api/notification/read', { link: '/transactions/B-1' });
+  expect(body.data.unread).toBe(2);
+  const unread = (await buyer.call('GET /api/notification')).body.data.filter(({ is_read }) => !is_read);
+  expect(unread.map(({ link, buyer }) => [link, buyer?.company_id])).toEqual([
+    ['/transactions/B-1', company.id],
+    ['/transactions/B-2', undefined],
+  ]);
+  expect(await unreadOf(other)).toBe(1);
+});
+
 test('another person can neither see nor read a notification', async () => {
   const id = await buildNotification(api, buyer.person);
   const other = await asBuyer(api);

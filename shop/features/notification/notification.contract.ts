@@ -46,7 +46,9 @@ export const readNotification = post('/{id}/read', {
 });
 
 export const readAll = post('/read', {
-  summary: 'Mark all notifications as read on every device',
+  summary:
+    'Mark notifications as read on every device: all, or those that lead to a page of the current buyer',
+  input: z.object({ link: z.string().max(500).optional() }),
   output: one(z.object({ unread: z.int() })),
 });
 

@@ -140,6 +140,14 @@ export const markRead = rowQuery<
   `UPDATE notification n SET read_at = coalesce(n.read_at, $4) WHERE ${readable} AND n.id = $3 RETURNING n.id`,
 );
 
+/** Those that lead to a page of a buyer. */
+export const markPageRead = command<
+  [personId: number, hasSecondFactor: boolean, now: Date, buyerId: number, link: string]
+>(
+  'notification_read_page',
+  `UPDATE notification n SET read_at = $3 WHERE ${visible} AND n.read_at IS NULL AND n.buyer_id = $4 AND n.link = $5`,
+);
+
 export const markAllRead = command<[personId: number, hasSecondFactor: boolean, now: Date]>(
   'notification_read_all',
   `UPDATE notification n SET read_at = $3 WHERE ${visible} AND n.read_at IS NULL`,

@@ -6,12 +6,14 @@ export const pushData = async () => (await import('./browser-session.ts')).local
 
 const readRegistration = async () => navigator.serviceWorker?.getRegistration();
 
-/** Closes push messages that this browser still shows: of one notification, or all. */
-export async function closePushMessages(id?: number): Promise<void> {
+/** What the worker stores with a push message (public/sw.js). */
+type PushData = { id: number; link: string };
+
+/** Closes push messages that this browser still shows: those that were read, or all. */
+export async function closePushMessages(isRead: (data: PushData) => boolean = () => true): Promise<void> {
   const registration = await readRegistration();
-  // The worker stores the id with the message (public/sw.js).
   for (const message of (await registration?.getNotifications?.()) ?? [])
-    if (id === undefined || message.data?.id === id) message.close();
+    if (isRead(message.data)) message.close();
 }
 
 /** Leaves no message and no subscription to whoever uses the browser next. The server ends its part with the session. */

@@ -7,6 +7,7 @@ import { Link } from '../../i18n/link.tsx';
 import { BellPanel } from './bell-panel.tsx';
 import { useNotificationsText } from './notifications-text.ts';
 import { badgeText } from './unread-count.ts';
+import { useReadShownPage } from './use-read-shown-page.ts';
 import { useFollowUnread, useUnread } from './use-unread.ts';
 
 const className = buttonClass({ variant: 'quiet', className: 'button-icon relative flex-none text-ink' });
@@ -14,6 +15,7 @@ const className = buttonClass({ variant: 'quiet', className: 'button-icon relati
 /** The number of unread notifications in the header. It opens a panel, or the page where there is no room for one. */
 export function Bell() {
   useFollowUnread();
+  useReadShownPage();
   const isWide = useIsWide();
   return isWide ? <BellButton /> : <BellLink />;
 }

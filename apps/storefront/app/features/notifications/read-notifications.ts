@@ -1,4 +1,5 @@
 import { call } from '../../api/browser-client.ts';
+import { pathWithoutLanguage } from '../../i18n/paths.ts';
 import { closePushMessages } from '../../session/browser-push.ts';
 import { unreadCount } from './use-unread.ts';
 
@@ -7,7 +8,15 @@ export async function readNotification(id: number): Promise<void> {
   const result = await call('POST /api/notification/{id}/read', { id }, { callerReports: true });
   if (!result.ok) return;
   unreadCount.set(result.data.data.unread);
-  await closePushMessages(id);
+  await closePushMessages((push) => push.id === id);
+}
+
+/** Marks those as read that lead to a page which is open now, as an email may have led there. */
+export async function readNotificationsAbout(link: string): Promise<void> {
+  const result = await call('POST /api/notification/read', { link }, { callerReports: true });
+  if (!result.ok) return;
+  unreadCount.set(result.data.data.unread);
+  await closePushMessages((push) => pathWithoutLanguage(push.link) === link);
 }
 
 /** Resolves to whether it worked. */
