@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { devices, measureScripts } from '../e2e/weigh-visit.ts';
 import { findBrowser } from '../scripts/browser.ts';
-import { measureMedians } from './measure.ts';
+import { type Bench, measureMedians, measurePair, type Subject } from './measure.ts';
 import type { RunningServer } from './processes.ts';
 import type { Sample } from './reads.ts';
 import type { Row } from './report.ts';
@@ -32,16 +32,16 @@ export async function comparePages(shops: Shops): Promise<Row[]> {
   const pages = pagesOf(sample);
   const lists = listPaths(sample);
   const rows: Row[] = [];
-  for (const { cacheMb, suffix, limitPaths, most } of [
-    { cacheMb: 0, suffix: '', limitPaths: lists, most: 14 },
-    { cacheMb: 48, suffix: ', cached', limitPaths: ['/static'], most: 2.5 },
+  for (const { cacheMb, suffix, limitPaths, most, measurePages } of [
+    { cacheMb: 0, suffix: '', limitPaths: lists, most: 14, measurePages: inShortTurns },
+    { cacheMb: 48, suffix: ', cached', limitPaths: ['/static'], most: 2.5, measurePages: inLongTurns },
   ]) {
     await withServers(
       [startShopFor(shops, products, cacheMb), startBaselineFor(shops, products)],
       async (shop, limit) => {
         for (const { name, paths } of pages) {
           const used = cacheMb === 0 ? paths : paths.slice(0, 20);
-          const page = { name: name + suffix, paths: used, limitPaths, most };
+          const page = { name: name + suffix, paths: used, limitPaths, most, measurePages };
           rows.push(await compare(shops, page, shop, limit));
         }
       },
@@ -50,18 +50,29 @@ export async function comparePages(shops: Shops): Promise<Row[]> {
   return rows;
 }
 
+type MeasurePages = (bench: Bench, subjects: [Subject, Subject]) => Promise<number[]>;
+
+/** The speed of the machine changes within seconds, so both have to be measured in the same ones. */
+const inShortTurns: MeasurePages = (bench, subjects) =>
+  measurePair(bench, subjects, { seconds: 0.5, rounds: 60 });
+
+/** Each page is rendered again every five seconds. Short turns would have as many renderings for fewer requests. */
+const inLongTurns: MeasurePages = (bench, subjects) =>
+  measureMedians(bench, subjects, { rounds: 7, seconds: 3 });
+
+type Comparison = Page & { limitPaths: string[]; most: number; measurePages: MeasurePages };
+
 async function compare(
   { bench }: Shops,
-  { name, paths, limitPaths, most }: Page & { limitPaths: string[]; most: number },
+  { name, paths, limitPaths, most, measurePages }: Comparison,
   shop?: RunningServer,
   limit?: RunningServer,
 ): Promise<Row> {
   if (!shop || !limit) throw new Error('The servers did not start');
-  const subjects = [
+  const [cost = 0, least = 0] = await measurePages(bench, [
     { server: shop, paths, headers: accepts, connections: pageConnections },
     { server: limit, paths: limitPaths },
-  ];
-  const [cost = 0, least = 0] = await measureMedians(bench, subjects, { rounds: 7, seconds: 3 });
+  ]);
   return { group, name, ours: cost, limit: least, allowed: { of: 'ratio', most }, unit: '' };
 }
 
