@@ -3,7 +3,7 @@ import { endpointsAt } from '../../kit/http/endpoint.ts';
 import { id, idParam, list, localDate, one, paging, quantity, sen, timestamp } from '../../kit/http/wire.ts';
 import { line, textBlock } from '../account/account-fields.contract.ts';
 import { CartLine, maxNoteLength, orderedQuantity } from '../cart/cart.contract.ts';
-import { orderStates, paymentMethods, substitutions } from '../order/order.constants.ts';
+import { orderStates, paymentMethods, paymentStates, substitutions } from '../order/order.constants.ts';
 import { orderSlug } from '../order/transaction/transaction.contract.ts';
 import { quotationSlug } from '../quotation/quotation-fields.contract.ts';
 import {
@@ -104,7 +104,14 @@ export const Run = z.object({
   delivery_date: localDate,
   state: z.enum(runStates),
   problems: z.array(RunProblem),
-  order: z.object({ slug: z.string(), total: sen, status: z.enum(orderStates) }).nullable(),
+  order: z
+    .object({
+      slug: z.string(),
+      total: sen,
+      status: z.enum(orderStates),
+      payment_status: z.enum(paymentStates).nullable(),
+    })
+    .nullable(),
   decided_by: z.string().nullable(),
   decided_at: timestamp.nullable(),
   /** When a waiting run is given up. */

@@ -8,12 +8,15 @@ import type { Run, StandingOrderHead } from './standing-order.contract.ts';
 import type { HeadRow } from './standing-order.queries.ts';
 
 export function presentRun(row: ShownRun): Run {
-  const { delivery_date, state, problems, slug, order_state, total, decided_by, decided_at } = row;
+  const { delivery_date, state, problems, slug, order_state, payment_state, decided_by, decided_at } = row;
   return {
     delivery_date,
     state,
     problems,
-    order: slug === null || order_state === null ? null : { slug, status: order_state, total: total ?? 0 },
+    order:
+      slug === null || order_state === null
+        ? null
+        : { slug, status: order_state, payment_status: payment_state, total: row.total ?? 0 },
     decided_by,
     decided_at: decided_at && isoWithOffset(decided_at),
     cut_off: isoWithOffset(cutOffOf(delivery_date)),

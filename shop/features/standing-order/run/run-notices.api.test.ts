@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { pdf, sendForm } from '../../../testing/forms.ts';
 import { asBuyer, type Buyer, mailsTo } from '../../../testing/people/as-buyer.ts';
 import { asMember, buildCompany, type Member } from '../../../testing/people/as-member.ts';
 import { buildCustomer } from '../../../testing/records/credit.ts';
@@ -53,6 +54,20 @@ describe('an order that is placed while nobody is there', () => {
     expect((await mailsTo(api, buyer.person.email)).map(({ template }) => template)).toContain(
       'order_placed',
     );
+  });
+
+  test('and that is paid by transfer says that the proof was sent', async () => {
+    const buyer = await asBuyer(api);
+    const id = await createStandingOrder(api, buyer, [await sell(api)], { payment_method: 'transfer' });
+    await run('18T14:00:00');
+    const order = await orderOf(buyer, id);
+    expect(order).toMatchObject({ status: 'pending_payment', payment_status: 'awaiting_proof' });
+    const proof = { files: [{ name: 'a.pdf', bytes: pdf }] };
+    await sendForm(api, `/api/transaction/${order?.slug}/proof`, proof, buyer.headers);
+    expect(await orderOf(buyer, id)).toMatchObject({
+      status: 'pending_payment',
+      payment_status: 'proof_submitted',
+    });
   });
 
   test('on credit is confirmed in the shop too', async () => {

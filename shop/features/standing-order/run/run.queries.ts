@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { LocalDate } from '../../../kit/local-date.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { firstRow, hasChanged, listQuery, oneRowQuery, requireRow } from '../../../platform/db/query.ts';
-import type { OrderState } from '../../order/order.constants.ts';
+import type { OrderState, PaymentState } from '../../order/order.constants.ts';
 import type { DueDate } from '../schedule.rules.ts';
 import type { RunState } from '../standing-order.constants.ts';
 import type { RunProblem } from '../standing-order.contract.ts';
@@ -18,12 +18,14 @@ export type ShownRun = {
   problems: RunProblem[];
   slug: string | null;
   order_state: OrderState | null;
+  payment_state: PaymentState | null;
   total: number | null;
   decided_by: string | null;
   decided_at: Date | null;
 };
 
-const shown = `r.standing_order_id, r.delivery_date::text, r.state, r.problems, o.slug, o.state AS order_state, o.total, p.name AS decided_by, r.decided_at
+const shown = `r.standing_order_id, r.delivery_date::text, r.state, r.problems, o.slug, o.state AS order_state, o.total, p.name AS decided_by, r.decided_at,
+    (SELECT payment.state FROM payment WHERE payment.order_id = o.id ORDER BY payment.id DESC LIMIT 1) AS payment_state
   FROM standing_order_run r LEFT JOIN shop_order o ON o.id = r.order_id LEFT JOIN person p ON p.id = r.decided_by`;
 
 export const listRuns = listQuery<ShownRun, [standingOrderId: number, limit: number, offset: number]>(

@@ -36,5 +36,7 @@ test.each([
   ['pending_approval', 'Ordered for Sat 21 Nov: B-1. It awaits approval.'],
   ['confirmed', 'Ordered for Sat 21 Nov: B-1'],
 ] as const)('says what an order that is %s needs', (status, message) => {
-  expect(placedText({ order: { slug: 'B-1', total: 100, status } }, 'Sat 21 Nov', text)).toBe(message);
+  expect(
+    placedText({ order: { slug: 'B-1', total: 100, status, payment_status: null } }, 'Sat 21 Nov', text),
+  ).toBe(message);
 });

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '@bakul/shop/features/standing-order/standing-order.contract';
+import type { CalendarDay, Run } from '@bakul/shop/features/standing-order/standing-order.contract';
 import { Card } from '@bakul/ui/card';
 import { classNames } from '@bakul/ui/class-names';
 import { formatLocalDay } from '@bakul/web/format/format-date';
@@ -9,6 +9,7 @@ import { SmallText } from '../../account/small-text.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { useOrdersText } from '../transactions/transactions-text.ts';
+import { usePendingAction } from '../transactions/use-pending-action.ts';
 import { calendarWeeks } from './calendar-weeks.ts';
 import { DayBadges } from './standing-order-state.tsx';
 import { useStandingOrdersText } from './standing-orders-text.ts';
@@ -109,7 +110,6 @@ function Day({ day, onChoose }: Pick<CalendarCardProps, 'onChoose'> & { day: Cal
 
 function DayContent({ day: { delivery_date, state, expected_total, run } }: { day: CalendarDay }) {
   const { lang } = useI18n();
-  const orders = useOrdersText();
   const order = run?.order ?? null;
   // On a phone, two badges have a line of their own.
   const isInDoubt = order !== null && isDeliveryInDoubt(order.status);
@@ -132,12 +132,21 @@ function DayContent({ day: { delivery_date, state, expected_total, run } }: { da
         )}
       >
         <DayBadges state={state} order={order} />
-        {order?.status === 'pending_payment' && (
-          <span className="text-brand font-semibold underline max-lg:ms-auto lg:text-sm/5">
-            {orders('orders.pay')}
-          </span>
-        )}
+        {order && <OrderAction order={order} />}
       </span>
     </>
+  );
+}
+
+/** What the order needs from this person. The whole day is its link. */
+function OrderAction({ order }: { order: NonNullable<Run['order']> }) {
+  const orders = useOrdersText();
+  const action = usePendingAction(order);
+  return (
+    action && (
+      <span className="text-brand font-semibold underline max-lg:ms-auto lg:text-sm/5">
+        {orders(`orders.${action}`)}
+      </span>
+    )
   );
 }

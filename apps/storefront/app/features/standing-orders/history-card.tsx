@@ -12,6 +12,7 @@ import { call } from '../../api/browser-client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Link } from '../../i18n/link.tsx';
 import { useOrdersText } from '../transactions/transactions-text.ts';
+import { usePendingAction } from '../transactions/use-pending-action.ts';
 import { ProblemList } from './problem-list.tsx';
 import { DayBadges } from './standing-order-state.tsx';
 import { useStandingOrdersText } from './standing-orders-text.ts';
@@ -96,7 +97,7 @@ function PastRun({ run, opened }: { run: Run; opened: Opened | null }) {
         )}
       </div>
       <ProblemList problems={problems} label={text('run.problems')} />
-      {order?.status === 'pending_payment' && <PayLink slug={order.slug} />}
+      {order && <OrderAction order={order} />}
       {time && (
         <SmallText>
           {decided_by === null
@@ -108,15 +109,19 @@ function PastRun({ run, opened }: { run: Run; opened: Opened | null }) {
   );
 }
 
-function PayLink({ slug }: { slug: string }) {
+/** A link to the order, named for what it needs from this person. */
+function OrderAction({ order }: { order: NonNullable<Run['order']> }) {
   const orders = useOrdersText();
+  const action = usePendingAction(order);
   return (
-    <Link
-      to={`/transactions/${slug}`}
-      className={buttonClass({ className: 'my-1 justify-self-start' })}
-      aria-label={orders('orders.pay.of', { slug })}
-    >
-      {orders('orders.pay')}
-    </Link>
+    action && (
+      <Link
+        to={`/transactions/${order.slug}`}
+        className={buttonClass({ className: 'my-1 justify-self-start' })}
+        aria-label={orders(`orders.${action}.of`, { slug: order.slug })}
+      >
+        {orders(`orders.${action}`)}
+      </Link>
+    )
   );
 }

@@ -12,9 +12,9 @@ import { useSession } from '../../session/use-session.ts';
 import { nextStep } from './next-step.ts';
 import { OrderStateBadge } from './order-state.tsx';
 import { ReorderModal } from './reorder-modal.tsx';
-import { pendingAction } from './row-action.ts';
 import { TimeLeft } from './time-left.tsx';
 import { useOrdersText } from './transactions-text.ts';
+import { usePendingAction } from './use-pending-action.ts';
 import { useReorder } from './use-reorder.ts';
 
 type OrderRowsProps = {
@@ -99,7 +99,7 @@ function RowActions({ order, isUnreceived, isBusy, onAgain }: OrderRowProps) {
   const { slug } = order;
   const text = useOrdersText();
   const session = useSession();
-  const action = pendingAction(order, (scope) => hasScope(session, scope), { isUnreceived });
+  const action = usePendingAction(order, { isUnreceived });
   return (
     <div className="relative z-1 col-span-full flex flex-wrap gap-y-2 gap-x-3 lg:col-4 lg:row-[1_/_span_2] lg:flex-col lg:gap-2 empty:hidden">
       {action && (
