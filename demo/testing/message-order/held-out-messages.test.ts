@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { printShares, scoreMessages, shareAsExpected } from './expectation.ts';
 import { heldOutMessages } from './held-out-messages.ts';
 import { secondHeldOutMessages } from './second-held-out-messages.ts';
+import { thirdHeldOutMessages } from './third-held-out-messages.ts';
 
 test.each([
   ['Held-out messages', heldOutMessages, 79],
   ['Second held-out messages', secondHeldOutMessages, 86],
+  ['Third held-out messages', thirdHeldOutMessages, 110],
 ] as const)(
   '%s: reads 95 %% of lines that the parser was not developed with, and understands none wrongly',
   (title, table, count) => {

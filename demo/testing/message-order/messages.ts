@@ -187,7 +187,18 @@ export const messages: readonly MessageCase[] = [
     'Chinese kale: 2 × 5 kg carton',
     'Okra: 2 × 5 kg carton',
   ],
-  ['tomato, kailan masing2 10kg', '? no_quantity Cameron tomato', 'Chinese kale: 2 × 5 kg carton'],
+  ['tomato, kailan masing2 10kg', 'Cameron tomato: 2 × 5 kg carton', 'Chinese kale: 2 × 5 kg carton'],
+  [
+    'Tomato\nBendi\nTimun jepun\n10kg each',
+    'Cameron tomato: 2 × 5 kg carton',
+    'Okra: 2 × 5 kg carton',
+    'Japanese cucumber: 2 × 5 kg carton',
+  ],
+  [
+    'kembung kecil 5kg, kembung besar 6kg',
+    'Indian mackerel [Small]: 5 × Loose, by the kg',
+    'Indian mackerel [Large]: 6 × Loose, by the kg',
+  ],
   ['1. tomato 10kg\n2. kailan 10kg', 'Cameron tomato: 2 × 5 kg carton', 'Chinese kale: 2 × 5 kg carton'],
   [
     '1 tomato 10kg\n2 kailan 10kg\n3 okra 10kg',

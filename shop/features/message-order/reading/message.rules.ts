@@ -6,6 +6,7 @@ import { interpretPart } from './interpretation.rules.ts';
 import { linesOf } from './line.rules.ts';
 import { noteOf } from './note.rules.ts';
 import type { History, ReadChoice } from './proposal.rules.ts';
+import { applySharedAmounts } from './shared-amount.rules.ts';
 import type { Vocabulary } from './vocabulary.rules.ts';
 
 export type ReadLine = {
@@ -33,6 +34,7 @@ export type ReadMessage = { lines: NotedLine[]; rest: string };
 export function readMessage(text: string, vocabulary: Vocabulary, history: History = new Map()): ReadMessage {
   const parts = linesOf(text.slice(0, maxMessageLength), vocabulary);
   const read = parts.slice(0, maxLines).map((part) => interpretPart(part, vocabulary, history));
+  applySharedAmounts(read, history);
   applyCorrections(read, vocabulary, history);
   const next = parts[maxLines];
   const lines = read.map(({ line }) => ({ ...line, note: noteOf(line.text, line.choices, vocabulary) }));

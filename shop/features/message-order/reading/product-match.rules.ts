@@ -92,7 +92,9 @@ function closestOf(named: readonly string[], { maybe, isMisspelled }: Phrase, vo
   // A quality of another name does not count: "kacang hijau" is neither "kacang buncis" nor "green bean".
   // Nor does a misspelled word that is only a part of a name.
   const isCertain = !isMisspelled && (named.every(isStrong) || products.every(has(named)));
-  return products.length === 0 ? null : { products, isCertain, used: said, missing: fewest };
+  // A quality that no name has is left for the options: "kembung kecil" are small ones.
+  const used = new Set([...said].filter((word) => products.some(({ words }) => words.has(word))));
+  return products.length === 0 ? null : { products, isCertain, used, missing: fewest };
 }
 
 /** Words of the name that the phrase lacks, doubled unless they only qualify, and words that the name lacks. */

@@ -21,7 +21,8 @@ export const remarkWords = words(`
   bape how much many bila when mana where kenapa why apa ape what stok stock available promo promosi maaf
   sori sorry sory ok okay oky okey k noted baik orait alright set insyaallah alhamdulillah haha hehe lol
   order oder pesan pesanan tempah tempahan jalan jln taman tmn lorong list senarai barang brg item items basah sayuran buahan
-  vegetables veggies veg sayur buah fruits herba herbs seafood frozen
+  vegetables veggies veg sayur buah fruits herba herbs seafood frozen tauke towkay taukeh sarapan breakfast lunch
+  dinner buffet pastry bakery
 `);
 
 /** Words that belong to a request and say nothing about the goods. */
@@ -39,7 +40,7 @@ export const fillerWords = words(`
   masukkan masuk wan wanna gimme kindly prepare arrange siapkan sediakan simpan simpankan reserve skali skli nnt nti dpt dapat
   tanya tnya pasal psl tp tapi but org orang jenis type terus belum blm tunggu unless provided setiap every daily maybe mungkin atau tidak pek kind add tambah tmbh plus qty quantity kuantiti bal total in on at by per count tukar ubah
   change ganti jadi jadikan make cancel batal update betulkan actually sebenarnya instead silap salah wrong
-  typo utk untuk for buy beli ambil amik
+  typo utk untuk for buy beli ambil amik cek ambo kamek kamik kitak mek kome hampa hang demo nok maok hantaq
 `);
 
 /** A wish about the goods that the shop reads as a note. */
@@ -48,7 +49,7 @@ export const noteWords = words(`
   firm soft lembut lembik layu busuk rosak lebam pecah sangat sgt very sikit terlalu punya pnya matang
   sekata mix campur cut potong siang kemas asing pisah separate quality kualiti tahan lama muda tua kering
   sederhana besar kecil halus kasar gemuk kurus tebal nipis free percuma tested premium normal regular
-  standard cukup enough wrap loose timbang ori original kulit kepala perut sisik insang basuh
+  standard cukup enough wrap loose timbang ori original kulit kepala perut sisik insang basuh akar tangkai
 `);
 
 /** Goods of this kind are others, unless their name says so: "udang kering" are no prawns. */
@@ -208,7 +209,7 @@ export const joinWords = words(`
 
 /** Words that ask for goods. With a word that nobody knows, they ask for goods that the shop may not sell. */
 export const requestWords = words(`
-  nak nk mau mahu want need perlu perlukan order oder pesan minta mintak tambah tmbh add bagi beli buy give
+  nak nk mau mahu want need perlu perlukan order oder pesan minta mintak tambah tmbh add bagi beli buy give nok maok
 `);
 
 /** Goods that many kitchens need and the shop may not sell. They are never taken for a misspelled name: "tepung" is not "terung". */
