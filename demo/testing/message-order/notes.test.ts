@@ -42,6 +42,19 @@ test.each([
   expect(noteOfSiakap(text)).toBe(note);
 });
 
+test.each([
+  ['udang putih 5kg, buang kepala', 'buang kepala'],
+  ['Telur ayam 10 papan, jangan pecah ya boss', 'jangan pecah'],
+  ['siakap potong 6kg, jangan buang kepala, tq', 'potong, jangan buang kepala'],
+  ['tomato 10kg, hantar sebelum 7 pagi', null],
+  ['tomato 10kg, invois asing ya', null],
+  ['kacang buncis\n6kg jangan layu', 'jangan layu'],
+  // A line of its own may be about all goods.
+  ['tomato 10kg\njangan yang lembik', null],
+])('what follows on the same line belongs to the goods: of %j the note is %j', (text, note) => {
+  expect(notesOf(text)[0]).toBe(note);
+});
+
 test('a line without goods has no note', () => {
   expect(notesOf('jangan lembik ya')).toEqual([null]);
 });

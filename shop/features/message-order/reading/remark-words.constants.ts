@@ -114,15 +114,20 @@ export const unwantedPhrases: readonly string[] = [
   'not needed',
 ];
 
-/** What a kitchen may not want, apart from goods: papers, calls, bags, times of delivery, parts of a fish. */
-export const unwantedThingWords = words(`
+/** What a text may be about instead of goods: papers, calls, bags, times of delivery. */
+export const otherSubjectWords = words(`
   invois invoice inv resit receipt bil bill call telefon tel phone whatsapp wasap wassap ws mesej msg message reply
   balas confirm sahkan bag beg plastik plastic polibag straw packing bungkus pagi petang ptg malam mlm tengahari tgh
   noon morning evening night esok esk today tomorrow tmr lusa pukul pkl kul jam lewat lambat late awal early isnin
   selasa rabu khamis jumaat sabtu ahad monday tuesday wednesday thursday friday saturday sunday delivery pickup
-  collect bayar payment cash cod deposit kulit kepala perut sisik insang tulang ekor akar tangkai
-  basuh rush urgent gst sst tax
+  collect bayar payment cash cod deposit rush urgent gst sst tax
 `);
+
+/** What a kitchen may not want, apart from goods. */
+export const unwantedThingWords = [
+  ...otherSubjectWords,
+  ...words('kulit kepala perut sisik insang tulang ekor akar tangkai basuh'),
+];
 
 /** Words and pairs of words that leave open whether the goods are ordered: they wait, or depend on something. */
 export const undecidedWords = words(`
