@@ -67,7 +67,8 @@ export default defineConfig({
       use: { ...desktop, ...calm, ...withoutPictures, locale: 'en-GB' },
     },
     // A journey runs once, on a wide screen in English, or where it is tagged @phone on a phone in Malay. Every feature has some of
-    // both; the few that differ on a phone and that everybody takes are tagged @both. `npm test` runs what is tagged @main.
+    // both; the few that differ on a phone and that everybody takes are tagged @both. The most important ones are tagged @everywhere
+    // and run in each language at each width. `npm test` runs what is tagged @main in the first two of these projects.
     {
       name: 'desktop, English',
       testMatch: journeys,
@@ -77,8 +78,20 @@ export default defineConfig({
     {
       name: 'phone, Malay',
       testMatch: journeys,
-      grep: /@phone|@both/,
+      grep: /@phone|@both|@everywhere/,
       use: { ...phone, ...calm, ...withoutPictures, locale: 'ms-MY' },
+    },
+    {
+      name: 'desktop, Malay',
+      testMatch: journeys,
+      grep: /@everywhere/,
+      use: { ...desktop, ...calm, ...withoutPictures, locale: 'ms-MY' },
+    },
+    {
+      name: 'phone, English',
+      testMatch: journeys,
+      grep: /@everywhere/,
+      use: { ...phone, ...calm, ...withoutPictures, locale: 'en-GB' },
     },
     {
       name: 'without JavaScript',

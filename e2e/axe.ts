@@ -34,14 +34,15 @@ declare global {
  * so one check per screen is enough.
  */
 export async function expectAccessible(page: Page, what = page.url()): Promise<void> {
-  if (!isPhoneRunOfBoth()) expect.soft(await findViolations(page), what).toEqual([]);
+  if (!isScannedByDesktopRun()) expect.soft(await findViolations(page), what).toEqual([]);
   await expectFits(page, what);
 }
 
-/** Tests tagged @both are checked by axe only on the desktop run. */
-function isPhoneRunOfBoth(): boolean {
+/** Axe checks tests that run at both widths only at the wide one. */
+function isScannedByDesktopRun(): boolean {
   const { tags, project } = test.info();
-  return tags.includes('@both') && project.use.isMobile === true;
+  const runsOnBothWidths = tags.includes('@both') || tags.includes('@everywhere');
+  return runsOnBothWidths && project.use.isMobile === true;
 }
 
 async function findViolations(page: Page): Promise<string[]> {

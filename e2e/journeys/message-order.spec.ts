@@ -20,7 +20,7 @@ test.use({ allowedConsole: [/ERR_FAILED|status of 404/] });
 const message = 'tomato 10 kg jangan lembik\ntimun 20 kg\nzzqqx 3 kg\nokra 10 kg\ncancel okra';
 
 test('a chef pastes a message, chooses a product, corrects a line and orders', {
-  tag: ['@both', '@main'],
+  tag: ['@everywhere', '@main'],
 }, async ({ shop, request }) => {
   const { page, lang } = shop;
   const text = messageTexts(lang);

@@ -126,7 +126,7 @@ test.describe('in a browser that allows notifications', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('a member turns push messages on, one arrives, is opened and read, and they are turned off', {
-    tag: '@both',
+    tag: '@everywhere',
   }, async ({ shop, request }) => {
     const { page, lang } = shop;
     const t = notificationTexts(lang);

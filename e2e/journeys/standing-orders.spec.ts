@@ -25,7 +25,7 @@ test.describe.configure({ timeout: 120_000 });
 test.use({ allowedConsole: [/status of 404/] });
 
 test('makes an order a standing order, skips a date, sees the run place one and confirms a price rise', {
-  tag: ['@both', '@main'],
+  tag: ['@everywhere', '@main'],
 }, async ({ shop, request }) => {
   const { page, lang } = shop;
   const t = standingOrderTexts(lang);

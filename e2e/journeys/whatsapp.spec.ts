@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures.ts';
 import { messageTexts } from '../messages.ts';
 
 test('a chef connects a phone, chats with the shop and pays for the basket', {
-  tag: ['@both', '@main'],
+  tag: ['@everywhere', '@main'],
 }, async ({ shop, request, context }) => {
   const { page, lang } = shop;
   const account = accountTexts(lang);
