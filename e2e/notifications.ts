@@ -5,7 +5,7 @@ import { notifications as en } from '../apps/storefront/app/messages/en/notifica
 import { notifications as ms } from '../apps/storefront/app/messages/ms/notifications.ts';
 import type { PushPayload } from '../shop/adapters/push/push.ts';
 import { registerMember } from './accounts.ts';
-import { logIn } from './companies.ts';
+import { callAs, logIn } from './companies.ts';
 import { asStaff, deliverOrder } from './orders.ts';
 
 /** The texts of notifications, which are not among the storefront's common texts. */
@@ -19,6 +19,14 @@ export async function memberWithDelivery(request: APIRequestContext, lang: Lang)
   const member = await logIn(request, person);
   const slug = await deliverOrder(request, member, await asStaff(request, 'admin'));
   return { person, member, slug };
+}
+
+/** Checks the prices of all alerts now instead of within five minutes, as an administrator can. */
+export async function checkPriceAlerts(request: APIRequestContext): Promise<void> {
+  const admin = await asStaff(request, 'admin');
+  const path = '/api/staff/system/job/check-price-alerts/run';
+  const { status, body } = await callAs(request, admin, ['POST', path]);
+  expect(status, JSON.stringify(body)).toBe(200);
 }
 
 /** The unsubscribe page that an email links to, as a path. */

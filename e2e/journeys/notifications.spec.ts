@@ -1,9 +1,13 @@
+import { formatMoney } from '@bakul/shop/kit/text/format';
 import type { APIRequestContext } from '@playwright/test';
 import { accountTexts, enter, fillLogin, memberButton, registerMember } from '../accounts.ts';
 import { expectAccessible } from '../axe.ts';
+import { setPriceOf } from '../backoffice-prices.ts';
+import { waitForMail } from '../checkout.ts';
 import { callAs, joinAs, registerCompany } from '../companies.ts';
 import { expect, test, waitForHydration } from '../fixtures.ts';
 import {
+  checkPriceAlerts,
   deliverPush,
   isBrowserSubscribed,
   memberWithDelivery,
@@ -214,7 +218,7 @@ test('a guest logs in to set a price alert, changes it on the product page and r
 
   const dialog = page.getByRole('dialog');
   const price = dialog.getByRole('textbox');
-  const today = await lowestPrice(request);
+  const today = await lowestPrice(request, 'cameron-tomato');
   await expect(price).toHaveValue(((today - Math.round(today / 10)) / 100).toFixed(2));
   await expectAccessible(page, 'the dialog of a price alert');
   await price.fill(String(today / 100));
@@ -240,7 +244,43 @@ test('a guest logs in to set a price alert, changes it on the product page and r
   await expect(page.getByRole('heading', { name: t('alerts.none.title') })).toBeVisible();
 });
 
-async function lowestPrice(request: APIRequestContext): Promise<number> {
-  const { data } = await (await request.get('/api/product/cameron-tomato')).json();
+test('staff lower a price: the alert appears in the bell and by email, and leads to the product', async ({
+  shop,
+  request,
+}) => {
+  const { page, lang } = shop;
+  const t = notificationTexts(lang);
+  // No other journey depends on its price.
+  const slug = 'russet-potato';
+  const person = await registerMember(request, lang);
+  const price = (await lowestPrice(request, slug)) - 100;
+  const shown = `${formatMoney(price)}/kg`;
+  await enter(shop, `/product/${slug}`, person);
+  await expect(page.getByText(shown)).toBeHidden();
+  await page.getByRole('button', { name: shop.t('product.priceAlert') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill((price / 100).toFixed(2));
+  await dialog.getByRole('button', { name: t('alert.submit') }).click();
+  await expect(dialog).toBeHidden();
+
+  const putBack = await setPriceOf(request, await asStaff(request, 'sales'), { slug, price });
+  try {
+    await checkPriceAlerts(request);
+    expect(await waitForMail(request, person.email, shown)).toContain(`/product/${slug}`);
+    await shop.visit('/product-catalog');
+    await page.getByRole('button', { name: t('notifications.bell', { n: 1 }) }).click();
+    const row = page.getByRole('dialog', { name: t('notifications.title') }).getByRole('listitem');
+    await expect(row).toContainText(shown);
+    await row.getByRole('link').click();
+    await expect(page).toHaveURL((url) => url.pathname === shop.path(`/product/${slug}`));
+    await expect(page.getByRole('main').getByText(shown).first()).toBeVisible();
+    await expect(page.getByTestId('unread-count')).toBeHidden();
+  } finally {
+    await putBack();
+  }
+});
+
+async function lowestPrice(request: APIRequestContext, slug: string): Promise<number> {
+  const { data } = await (await request.get(`/api/product/${slug}`)).json();
   return data.minPrice;
 }
