@@ -3,7 +3,7 @@ import { addDays, atHour, type LocalDate, localDate } from '@bakul/shop/kit/loca
 import type { PublicConfig } from '@bakul/shop/kit/public-config';
 import { type Translate, translator } from '@bakul/shop/kit/text/i18n';
 import type { Lang } from '@bakul/shop/kit/text/language';
-import { type APIRequestContext, expect } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { standingOrders as staffEn } from '../apps/backoffice/app/messages/en/standing-orders.ts';
 import { standingOrders as staffMs } from '../apps/backoffice/app/messages/ms/standing-orders.ts';
 import { standingOrderForm as formEn } from '../apps/storefront/app/messages/en/standing-order-form.ts';
@@ -13,7 +13,8 @@ import { standingOrders as ordersMs } from '../apps/storefront/app/messages/ms/s
 import { decideRun, type RunOutcome } from '../shop/features/standing-order/run/decide-run.service.ts';
 import { disabledCaches } from '../shop/platform/cache/cache.ts';
 import { createLog } from '../shop/platform/http/log.ts';
-import { callAs, type Member } from './companies.ts';
+import { registerMember } from './accounts.ts';
+import { callAs, logIn, type Member } from './companies.ts';
 import { withDatabase } from './database.ts';
 
 type Texts = typeof ordersEn & typeof formEn;
@@ -36,7 +37,7 @@ const durian = 'durian-musang-king';
 type Terms = { mode?: 'automatic' | 'confirm'; allows_partial?: boolean; durians?: number };
 
 /** Every day from tomorrow on: eight cartons of tomatoes, picked up and paid by transfer. */
-export async function createStandingOrder(
+async function createStandingOrder(
   request: APIRequestContext,
   member: Member,
   name: string,
@@ -58,6 +59,18 @@ export async function createStandingOrder(
   expect(status, JSON.stringify(body)).toBe(200);
   const { data }: { data: StandingOrder } = body;
   return data;
+}
+
+/** A new member with a standing order: every day from tomorrow on eight cartons of tomatoes, and durians on request. */
+export async function memberWithStandingOrder(
+  request: APIRequestContext,
+  lang: Lang,
+  name: string,
+  terms: Terms = {},
+) {
+  const person = await registerMember(request, lang);
+  const member = await logIn(request, person);
+  return { person, member, order: await createStandingOrder(request, member, name, terms) };
 }
 
 async function variantOf(request: APIRequestContext, slug: string): Promise<number> {
@@ -165,4 +178,21 @@ export async function halveConfirmedPrices(id: number): Promise<void> {
       [id],
     ),
   );
+}
+
+/** A date in the calendar of a standing order. */
+export const calendarDate = (page: Page, date: LocalDate) =>
+  page.getByTestId('calendar').locator(`[data-date="${date}"]`);
+
+/** What became of a date, in the history of a standing order. */
+export const historyRow = (page: Page, date: LocalDate) =>
+  page.getByTestId('history').locator(`[data-date="${date}"]`);
+
+/** The date that waits for an answer. */
+export const waitingRun = (page: Page) => page.getByTestId('waiting-run');
+
+/** Confirms the date that waits for an answer, on the screen. */
+export async function confirmWaitingRun(page: Page, lang: Lang): Promise<void> {
+  const name = standingOrderTexts(lang)('run.confirm', { total: '' });
+  await waitingRun(page).getByRole('button', { name }).click();
 }

@@ -1,21 +1,24 @@
 import { formatMoney } from '@bakul/shop/kit/text/format';
 import { formatLocalDay } from '@bakul/web/format/format-date';
-import { enter, registerMember } from '../accounts.ts';
+import { enter } from '../accounts.ts';
 import { expectAccessible, expectFits } from '../axe.ts';
-import { logIn } from '../companies.ts';
 import { expect, test } from '../fixtures.ts';
 import { orderTexts } from '../orders.ts';
 import {
+  calendarDate,
   cancelOrderOf,
   changeQuantity,
   changeQuantityOfDate,
   confirmDate,
-  createStandingOrder,
+  confirmWaitingRun,
   dateIn,
   halveConfirmedPrices,
+  historyRow,
   letDaysPass,
+  memberWithStandingOrder,
   runDate,
   standingOrderTexts,
+  waitingRun,
 } from '../standing-orders.ts';
 
 // What a buyer reads about placed orders, and answers to waiting dates and new prices.
@@ -29,26 +32,23 @@ test('sees that orders were cancelled or await payment, and opens one to pay it'
   const { page, lang } = shop;
   const t = standingOrderTexts(lang);
   const orders = orderTexts(lang);
-  const person = await registerMember(request, lang);
-  const member = await logIn(request, person);
-  const { id } = await createStandingOrder(request, member, 'Sarapan');
+  const { person, member, order } = await memberWithStandingOrder(request, lang, 'Sarapan');
+  const { id } = order;
   const [cancelled, unpaid] = [dateIn(3), dateIn(4)];
   for (const date of [cancelled, unpaid]) expect(await runDate(request, id, date)).toBe('placed');
   await cancelOrderOf(request, member, id, cancelled);
 
   await enter(shop, `/standing-orders/${id}`, person);
-  const tile = (date: string) => page.getByTestId('calendar').locator(`[data-date="${date}"]`);
-  await expect(tile(cancelled)).toContainText(orders('state.cancelled'));
-  await expect(tile(cancelled)).not.toContainText('RM');
-  await expect(tile(unpaid)).toContainText(orders('state.pending_payment'));
-  await expect(tile(unpaid)).toContainText(orders('orders.pay'));
-  const row = (date: string) => page.getByTestId('history').locator(`[data-date="${date}"]`);
-  await expect(row(cancelled)).toContainText(orders('state.cancelled'));
-  await expect(row(cancelled).getByText(orders('orders.pay'))).toHaveCount(0);
-  await expect(row(unpaid)).toContainText(t('day.placed'));
+  await expect(calendarDate(page, cancelled)).toContainText(orders('state.cancelled'));
+  await expect(calendarDate(page, cancelled)).not.toContainText('RM');
+  await expect(calendarDate(page, unpaid)).toContainText(orders('state.pending_payment'));
+  await expect(calendarDate(page, unpaid)).toContainText(orders('orders.pay'));
+  await expect(historyRow(page, cancelled)).toContainText(orders('state.cancelled'));
+  await expect(historyRow(page, cancelled).getByText(orders('orders.pay'))).toHaveCount(0);
+  await expect(historyRow(page, unpaid)).toContainText(t('day.placed'));
   await expectFits(page);
   await expectAccessible(page, 'a standing order with a cancelled and an unpaid order');
-  await row(unpaid).getByText(orders('orders.pay')).click();
+  await historyRow(page, unpaid).getByText(orders('orders.pay')).click();
   await expect(page).toHaveURL(/\/transactions\/B-/);
 });
 
@@ -57,9 +57,7 @@ test('accepts new prices, after a colleague’s change has shown others', {
 }, async ({ shop, request }) => {
   const { page, lang } = shop;
   const t = standingOrderTexts(lang);
-  const person = await registerMember(request, lang);
-  const member = await logIn(request, person);
-  const order = await createStandingOrder(request, member, 'Sayur');
+  const { person, member, order } = await memberWithStandingOrder(request, lang, 'Sayur');
   const [line] = order.lines;
   const lowest = line?.tiers.at(-1);
   if (!line || !lowest || lowest.price >= line.price) throw new Error('The tomatoes have no lower tier');
@@ -93,16 +91,15 @@ test('sees what is not included in a waiting order, and confirms it instead of i
 }, async ({ shop, request }) => {
   const { page, lang } = shop;
   const t = standingOrderTexts(lang);
-  const person = await registerMember(request, lang);
-  const member = await logIn(request, person);
   const terms = { mode: 'confirm', allows_partial: true, durians: 400 } as const;
-  const { id } = await createStandingOrder(request, member, 'Buah', terms);
+  const { person, order } = await memberWithStandingOrder(request, lang, 'Buah', terms);
+  const { id } = order;
   await halveConfirmedPrices(id);
   const date = dateIn(3);
   expect(await runDate(request, id, date)).toBe('waiting');
 
   await enter(shop, `/standing-orders/${id}?date=${date}`, person);
-  const waiting = page.getByTestId('waiting-run');
+  const waiting = waitingRun(page);
   await expect(waiting).toBeFocused();
   await expect(waiting).toBeInViewport();
   await expect(waiting).toHaveAttribute('aria-current', 'date');
@@ -122,14 +119,13 @@ test('sees that nothing prevents a waiting order any more, and that a colleague 
 }, async ({ shop, request }) => {
   const { page, lang } = shop;
   const t = standingOrderTexts(lang);
-  const person = await registerMember(request, lang);
-  const member = await logIn(request, person);
-  const order = await createStandingOrder(request, member, 'Durian', { durians: 400 });
+  const terms = { durians: 400 };
+  const { person, member, order } = await memberWithStandingOrder(request, lang, 'Durian', terms);
   const date = dateIn(3);
   expect(await runDate(request, order.id, date)).toBe('waiting');
 
   await enter(shop, `/standing-orders/${order.id}`, person);
-  const waiting = page.getByTestId('waiting-run');
+  const waiting = waitingRun(page);
   const problems = waiting.getByRole('list', { name: t('run.problems') });
   await expect(problems).toContainText('400');
   await changeQuantityOfDate(request, member, order, { date, quantity: 2 });
@@ -138,13 +134,13 @@ test('sees that nothing prevents a waiting order any more, and that a colleague 
   await expect(problems).toBeHidden();
 
   await confirmDate(request, member, order.id, date);
-  await waiting.getByRole('button', { name: t('run.confirm', { total: '' }) }).click();
+  await confirmWaitingRun(page, lang);
   const answered = t('run.answered.placed', { day: formatLocalDay(date, lang) });
   // The only message, although the request was refused.
   await expect(page.locator('.toast-message')).toHaveText(answered);
   await expect(waiting).toBeHidden();
   await expect(page.locator('#standing-order-head')).toBeFocused();
-  await expect(page.getByTestId('history').locator(`[data-date="${date}"]`)).toContainText(t('day.placed'));
+  await expect(historyRow(page, date)).toContainText(t('day.placed'));
 });
 
 test('opens the date of a link in the calendar or the history, and ignores what is no date', {
@@ -152,9 +148,8 @@ test('opens the date of a link in the calendar or the history, and ignores what 
 }, async ({ shop, request }) => {
   const { page, lang } = shop;
   const t = standingOrderTexts(lang);
-  const person = await registerMember(request, lang);
-  const member = await logIn(request, person);
-  const { id } = await createStandingOrder(request, member, 'Sarapan');
+  const { person, order } = await memberWithStandingOrder(request, lang, 'Sarapan');
+  const { id } = order;
   expect(await runDate(request, id, dateIn(3))).toBe('placed');
   const past = await letDaysPass(id, dateIn(3), 20);
 

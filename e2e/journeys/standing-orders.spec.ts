@@ -11,13 +11,16 @@ import { orderingTexts } from '../ordering.ts';
 import { orderTexts, placeOrder } from '../orders.ts';
 import { backofficeTexts, enterBackoffice } from '../staff.ts';
 import {
+  calendarDate,
   cancelOrderOf,
-  createStandingOrder,
+  confirmWaitingRun,
   dateIn,
   halveConfirmedPrices,
+  memberWithStandingOrder,
   runDate,
   staffStandingOrderTexts,
   standingOrderTexts,
+  waitingRun,
 } from '../standing-orders.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -57,19 +60,18 @@ test('makes an order a standing order, skips a date, sees the run place one and 
   await expect(page.getByRole('heading', { level: 1, name: 'Sarapan' })).toBeVisible();
   const id = Number(new URL(page.url()).pathname.split('/').at(-1));
 
-  const calendar = page.getByTestId('calendar');
-  await expect(calendar.locator('[data-date]').first()).toBeVisible();
+  await expect(page.getByTestId('calendar').locator('[data-date]').first()).toBeVisible();
   const { body } = await callAs(request, member, ['GET', `/api/standing_order/${id}/calendar`]);
   const days: CalendarDay[] = body.data;
   const [skipped, placed, risen] = days.flatMap((day) => (day.is_open ? [day.delivery_date] : []));
   if (!skipped || !placed || !risen) throw new Error('The calendar has fewer than three open days');
 
-  await calendar.locator(`[data-date="${skipped}"]`).click();
+  await calendarDate(page, skipped).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('date.skip') })
     .click();
-  await expect(calendar.locator(`[data-date="${skipped}"]`)).toContainText(t('day.skipped'));
+  await expect(calendarDate(page, skipped)).toContainText(t('day.skipped'));
 
   expect(await runDate(request, id, placed)).toBe('placed');
   await halveConfirmedPrices(id);
@@ -80,12 +82,12 @@ test('makes an order a standing order, skips a date, sees the run place one and 
   await expect(row.getByTestId('standing-order-answer')).toContainText(formatLocalDay(risen, lang));
   await expectAccessible(page, 'the list of standing orders');
   await row.getByRole('link', { name: 'Sarapan' }).click();
-  await expect(calendar.locator(`[data-date="${placed}"]`)).toContainText(t('day.placed'));
-  const waiting = page.getByTestId('waiting-run');
+  await expect(calendarDate(page, placed)).toContainText(t('day.placed'));
+  const waiting = waitingRun(page);
   await expect(waiting.getByRole('list', { name: t('run.problems') })).toContainText('RM');
   await expectAccessible(page, 'a standing order that waits for an answer');
 
-  await waiting.getByRole('button', { name: t('run.confirm', { total: '' }) }).click();
+  await confirmWaitingRun(page, lang);
   await expect(waiting).toBeHidden();
   const history = page.getByTestId('history').getByRole('listitem');
   await expect(history.filter({ hasText: t('day.placed') })).toHaveCount(2);
@@ -97,11 +99,9 @@ test('changes the quantities of one date, edits, pauses, resumes and ends a stan
 }, async ({ shop, request }) => {
   const { page, lang } = shop;
   const t = standingOrderTexts(lang);
-  const person = await registerMember(request, lang);
-  const member = await logIn(request, person);
-  const { id } = await createStandingOrder(request, member, 'Sayur');
+  const { person, order } = await memberWithStandingOrder(request, lang, 'Sayur');
 
-  await enter(shop, `/standing-orders/${id}`, person);
+  await enter(shop, `/standing-orders/${order.id}`, person);
   const open = page.getByTestId('calendar').locator('button[data-date]');
   const day = page.locator(`[data-date="${await open.nth(1).getAttribute('data-date')}"]`).first();
   await day.click();
@@ -157,9 +157,9 @@ test('staff find a standing order, see what became of its orders, pause it with 
 }, async ({ shop, request }) => {
   const { page, lang } = shop;
   const t = staffStandingOrderTexts(lang);
-  const member = await logIn(request, await registerMember(request));
   const name = `Dapur ${randomUUID()}`;
-  const { id } = await createStandingOrder(request, member, name);
+  const { member, order } = await memberWithStandingOrder(request, 'en', name);
+  const { id } = order;
   const date = dateIn(3);
   await runDate(request, id, date);
   const { slug } = await cancelOrderOf(request, member, id, date);
