@@ -92,7 +92,7 @@ export const misleadingMessages: readonly MessageCase[] = [
   ['okra 10kg x 5.00', 'Okra: 2 × 5 kg carton'],
   ['19/11/2026, 20:15 - Chef Daud: okra 10kg', 'Okra: 2 × 5 kg carton'],
 
-  // Remarks about delivery, papers and preparation cancel nothing.
+  // Remarks about delivery, documents and preparation cancel nothing.
   ...[
     'No need invoice',
     'Jangan hantar sebelum pukul 8',

@@ -24,7 +24,7 @@ export type CancelKind =
   | 'cancel'
   /** Something is cancelled, but it is unclear what. */
   | 'doubt'
-  /** A wish about delivery, papers or preparation: "no need invoice". */
+  /** A wish about delivery, documents or preparation: "no need invoice". */
   | 'note';
 
 export type Cancel = { at: number; kind: CancelKind };

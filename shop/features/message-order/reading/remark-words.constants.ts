@@ -114,7 +114,7 @@ export const unwantedPhrases: readonly string[] = [
   'not needed',
 ];
 
-/** What a text may be about instead of goods: papers, calls, bags, times of delivery. */
+/** What a text may be about instead of goods: documents, calls, bags, times of delivery. */
 export const otherSubjectWords = words(`
   invois invoice inv resit receipt bil bill call telefon tel phone whatsapp wasap wassap ws mesej msg message reply
   balas confirm sahkan bag beg plastik plastic polibag straw packing bungkus pagi petang ptg malam mlm tengahari tgh
