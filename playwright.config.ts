@@ -29,6 +29,7 @@ const calm = { serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/stock-up.ts',
   fullyParallel: true,
   // A browser keeps more than one core busy, and a journey waits at times: for an answer, for a mail.
   workers: Math.min(Math.ceil(1.5 * availableParallelism()), 8),

@@ -42,13 +42,13 @@ test('sees that orders were cancelled or await payment, and opens one to pay it'
   await expect(calendarDate(page, cancelled)).toContainText(orders('state.cancelled'));
   await expect(calendarDate(page, cancelled)).not.toContainText('RM');
   await expect(calendarDate(page, unpaid)).toContainText(orders('state.pending_payment'));
-  await expect(calendarDate(page, unpaid)).toContainText(orders('orders.pay'));
+  await expect(calendarDate(page, unpaid)).toContainText(orders('orders.proof'));
   await expect(historyRow(page, cancelled)).toContainText(orders('state.cancelled'));
-  await expect(historyRow(page, cancelled).getByText(orders('orders.pay'))).toHaveCount(0);
+  await expect(historyRow(page, cancelled).getByText(orders('orders.proof'))).toHaveCount(0);
   await expect(historyRow(page, unpaid)).toContainText(t('day.placed'));
   await expectFits(page);
   await expectAccessible(page, 'a standing order with a cancelled and an unpaid order');
-  await historyRow(page, unpaid).getByText(orders('orders.pay')).click();
+  await historyRow(page, unpaid).getByText(orders('orders.proof')).click();
   await expect(page).toHaveURL(/\/transactions\/B-/);
 });
 

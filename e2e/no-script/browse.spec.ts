@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { test } from '../page-log.ts';
 
-for (const { lang, prefix, tag } of [
-  { lang: 'English', prefix: '', tag: '@main' },
-  { lang: 'Malay', prefix: '/ms', tag: [] },
+for (const { lang, prefix, leafy, asianGreens, tag } of [
+  { lang: 'English', prefix: '', leafy: 'Leafy vegetables', asianGreens: 'Asian greens', tag: '@main' },
+  { lang: 'Malay', prefix: '/ms', leafy: 'Sayur berdaun', asianGreens: 'Sawi, kangkung dan bayam', tag: [] },
 ]) {
   test(`in ${lang} a visitor without JavaScript browses, searches, filters and pages`, { tag }, async ({
     page,
@@ -22,6 +22,13 @@ for (const { lang, prefix, tag } of [
     await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
     await expect(page).toHaveURL(/\/product\/[a-z-]*durian/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/durian/i);
+
+    // The menu of categories lists only the roots. Their pages lead to the others.
+    await page.goto(`${prefix}/product-catalog?category=vegetables`);
+    await page.getByRole('link', { name: leafy, exact: true }).first().click();
+    await expect(page).toHaveURL(/category=leafy-vegetables/);
+    await page.getByRole('link', { name: asianGreens, exact: true }).first().click();
+    await expect(page).toHaveURL(/category=asian-greens/);
 
     await page.goto(`${prefix}/product-catalog?category=vegetables`);
     await page.locator('input[name=certificate][value=mygap]').first().check({ force: true });
