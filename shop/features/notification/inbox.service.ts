@@ -37,11 +37,14 @@ export async function readNotification(ctx: Ctx, { id }: { id: number }) {
   return countUnread(ctx);
 }
 
-/** Marks all as read, or those that lead to a page which the person has just opened. */
-export async function readAll(ctx: Ctx, { link }: { link?: string | undefined }) {
-  const reader = readerOf(ctx);
+export async function readAll(ctx: Ctx) {
+  await queries.markAllRead(ctx.db, ...readerOf(ctx), ctx.now);
+  return countUnread(ctx);
+}
+
+/** Whoever opens a page has read what leads to it, unless it concerns another buyer. */
+export async function readPage(ctx: Ctx, { path }: { path: string }) {
   const { buyerId } = personOf(ctx).buyer;
-  if (link === undefined) await queries.markAllRead(ctx.db, ...reader, ctx.now);
-  else await queries.markPageRead(ctx.db, ...reader, ctx.now, buyerId, link);
+  await queries.markPageRead(ctx.db, ...readerOf(ctx), ctx.now, buyerId, path);
   return countUnread(ctx);
 }

@@ -33,6 +33,7 @@ export const access: Entries = {
   'GET /api/notification/{id}': ownRecord(notification),
   'POST /api/notification/{id}/read': ownRecord(notification),
   'POST /api/notification/read': self(),
+  'POST /api/notification/read_page': self(() => ({ path: '/transactions/B-1' })),
   'GET /api/notification/preferences': self(),
   'PATCH /api/notification/preferences': self(() => ({ kind: 'order', ...channels })),
   'GET /api/notification/push_key': self(),

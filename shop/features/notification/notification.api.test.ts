@@ -64,7 +64,7 @@ test('opening a page reads what leads to it, for the buyer who opens it only', a
   const forCompany = { order: 'B-1', event: 'order:1:company', buyerId: company.buyer_id };
   await buildNotification(api, buyer.person, forCompany);
   await buildNotification(api, other.person, { order: 'B-1' });
-  const { body } = await buyer.call('POST /api/notification/read', { link: '/transactions/B-1' });
+  const { body } = await buyer.call('POST /api/notification/read_page', { path: '/transactions/B-1' });
   expect(body.data.unread).toBe(2);
   const unread = (await buyer.call('GET /api/notification')).body.data.filter(({ is_read }) => !is_read);
   expect(unread.map(({ link, buyer }) => [link, buyer?.company_id])).toEqual([
@@ -72,6 +72,16 @@ test('opening a page reads what leads to it, for the buyer who opens it only', a
     ['/transactions/B-2', undefined],
   ]);
   expect(await unreadOf(other)).toBe(1);
+});
+
+test('a page is read whatever part of it the link opens', async () => {
+  await buildNotification(api, buyer.person, { link: '/standing-orders/5?date=2026-11-19' });
+  await buildNotification(api, buyer.person, { link: '/standing-orders/51' });
+  const { body } = await buyer.call('POST /api/notification/read_page', { path: '/standing-orders/5' });
+  expect(body.data.unread).toBe(1);
+  const refused = await buyer.call('POST /api/notification/read_page', { path: 'standing-orders/51' });
+  expect(refused.status).toBe(422);
+  expect(await unreadOf()).toBe(1);
 });
 
 test('another person can neither see nor read a notification', async () => {

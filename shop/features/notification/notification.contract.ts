@@ -46,9 +46,13 @@ export const readNotification = post('/{id}/read', {
 });
 
 export const readAll = post('/read', {
-  summary:
-    'Mark notifications as read on every device: all, or those that lead to a page of the current buyer',
-  input: z.object({ link: z.string().max(500).optional() }),
+  summary: 'Mark all notifications as read on every device',
+  output: one(z.object({ unread: z.int() })),
+});
+
+export const readPage = post('/read_page', {
+  summary: 'Mark the notifications that lead to a page of the current buyer as read on every device',
+  input: z.object({ path: z.string().startsWith('/').max(500) }),
   output: one(z.object({ unread: z.int() })),
 });
 

@@ -140,12 +140,13 @@ export const markRead = rowQuery<
   `UPDATE notification n SET read_at = coalesce(n.read_at, $4) WHERE ${readable} AND n.id = $3 RETURNING n.id`,
 );
 
-/** Those that lead to a page of a buyer. */
+/** Those of a buyer whose link leads to the page, whatever part of it the link opens. */
 export const markPageRead = command<
-  [personId: number, hasSecondFactor: boolean, now: Date, buyerId: number, link: string]
+  [personId: number, hasSecondFactor: boolean, now: Date, buyerId: number, path: string]
 >(
   'notification_read_page',
-  `UPDATE notification n SET read_at = $3 WHERE ${visible} AND n.read_at IS NULL AND n.buyer_id = $4 AND n.link = $5`,
+  `UPDATE notification n SET read_at = $3 WHERE ${visible} AND n.read_at IS NULL AND n.buyer_id = $4
+   AND split_part(n.link, '?', 1) = $5`,
 );
 
 export const markAllRead = command<[personId: number, hasSecondFactor: boolean, now: Date]>(

@@ -9,6 +9,7 @@ export const notificationRoutes = [
   implement(contract.countUnread, inbox.countUnread),
   implement(contract.readNotification, inbox.readNotification),
   implement(contract.readAll, inbox.readAll),
+  implement(contract.readPage, inbox.readPage),
   implement(contract.getPreferences, preference.getPreferences),
   implement(contract.changePreferences, preference.changePreferences),
   implement(contract.getPushKey, push.getPushKey),

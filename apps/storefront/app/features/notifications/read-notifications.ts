@@ -11,12 +11,12 @@ export async function readNotification(id: number): Promise<void> {
   await closePushMessages((push) => push.id === id);
 }
 
-/** Marks those as read that lead to a page which is open now, as an email may have led there. */
-export async function readNotificationsAbout(link: string): Promise<void> {
-  const result = await call('POST /api/notification/read', { link }, { callerReports: true });
+/** Marks those as read that lead to a page which somebody has opened, from an email for example. */
+export async function readNotificationsOfPage(path: string): Promise<void> {
+  const result = await call('POST /api/notification/read_page', { path }, { callerReports: true });
   if (!result.ok) return;
   unreadCount.set(result.data.data.unread);
-  await closePushMessages((push) => pathWithoutLanguage(push.link) === link);
+  await closePushMessages(({ link }) => pathWithoutLanguage(link).split('?')[0] === path);
 }
 
 /** Resolves to whether it worked. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { pathWithoutLanguage } from '../../i18n/paths.ts';
-import { readNotificationsAbout } from './read-notifications.ts';
+import { readNotificationsOfPage } from './read-notifications.ts';
 import { useUnread } from './use-unread.ts';
 
 /**
@@ -9,13 +9,13 @@ import { useUnread } from './use-unread.ts';
  * page stays open is not read: nobody may be looking.
  */
 export function useReadShownPage(): void {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const unread = useUnread();
   const isKnown = unread !== null;
-  const read = useEffectEvent((link: string) => {
-    if (unread) void readNotificationsAbout(link);
+  const read = useEffectEvent((path: string) => {
+    if (unread) void readNotificationsOfPage(path);
   });
   useEffect(() => {
-    if (isKnown) read(pathWithoutLanguage(pathname) + search);
-  }, [isKnown, pathname, search]);
+    if (isKnown) read(pathWithoutLanguage(pathname));
+  }, [isKnown, pathname]);
 }
