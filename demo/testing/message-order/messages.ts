@@ -187,6 +187,12 @@ export const messages: readonly MessageCase[] = [
     'Chinese kale: 2 × 5 kg carton',
     'Okra: 2 × 5 kg carton',
   ],
+  [
+    'Ada petai tak? tomato, kailan 10kg each',
+    '~',
+    'Cameron tomato: 2 × 5 kg carton',
+    'Chinese kale: 2 × 5 kg carton',
+  ],
   ['tomato, kailan masing2 10kg', 'Cameron tomato: 2 × 5 kg carton', 'Chinese kale: 2 × 5 kg carton'],
   [
     'Tomato\nBendi\nTimun jepun\n10kg each',

@@ -1,7 +1,14 @@
 import { joinNotes } from '../../../kit/text/line-note.ts';
+import type { Interpretation } from './interpretation.rules.ts';
 import type { ReadChoice } from './proposal.rules.ts';
 import { amountAt } from './quantity-text.rules.ts';
-import { fillerWords, noteStarts, noteWords, remarkWords } from './remark-words.constants.ts';
+import {
+  fillerWords,
+  noteStarts,
+  noteWords,
+  otherSubjectWords,
+  remarkWords,
+} from './remark-words.constants.ts';
 import type { Vocabulary } from './vocabulary.rules.ts';
 import { canonicalWords, foldedSet, type Token, tokensOf } from './words.rules.ts';
 
@@ -49,6 +56,31 @@ export function noteOf(text: string, choices: readonly ReadChoice[], vocabulary:
     .filter((span) => hasWish(tokens.slice(span.first, span.last + 1), names))
     .map(({ first, last }) => text.slice(tokens[first]?.start, tokens[last]?.end));
   return joinNotes(written);
+}
+
+const otherSubjects = foldedSet(otherSubjectWords);
+
+const isAboutGoods = ({ line, part }: Interpretation) =>
+  line.state === 'remark' &&
+  line.reason === null &&
+  !part.isQuestion &&
+  !part.words.some((word) => otherSubjects.has(word));
+
+/**
+ * The text of a line and of the remarks after it, as in "udang 5kg, buang kepala". A remark on a line of its own may be
+ * about all goods.
+ */
+export function textWithRemarks(text: string, read: readonly Interpretation[], index: number): string {
+  const one = read[index];
+  if (!one) return '';
+  const { start } = one.part;
+  let end = start + one.line.text.length;
+  for (let at = index + 1; ; at++) {
+    const next = read[at];
+    const isOnLine = next && isAboutGoods(next) && !text.slice(end, next.part.end).includes('\n');
+    if (!isOnLine) return text.slice(start, end);
+    end = next.part.end;
+  }
 }
 
 /** The words of the names, and of the options that the choices have. */

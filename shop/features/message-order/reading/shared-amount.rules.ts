@@ -2,7 +2,7 @@ import { type Interpretation, proposeLine, requestedOf } from './interpretation.
 import type { History } from './proposal.rules.ts';
 import { foldedSet } from './words.rules.ts';
 
-const each = foldedSet(['masing', 'masing-masing', 'masing2', 'each']);
+const each = foldedSet(['masing', 'each']);
 
 /** "Tomato, bendi dan timun, masing-masing 10 kg": goods without an amount share that of the last. */
 export function applySharedAmounts(read: readonly Interpretation[], history: History): void {
@@ -18,10 +18,11 @@ export function applySharedAmounts(read: readonly Interpretation[], history: His
   }
 }
 
-/** The goods without an amount right before. */
+/** The goods right before that still need an amount. A question about goods orders none. */
 function sharersOf(earlier: readonly Interpretation[]): readonly Interpretation[] {
   const last = earlier.findLastIndex(
-    ({ part, match }) => part.amount || !match || part.isDoubtful || part.isStruck || part.correction,
+    ({ part, line }) =>
+      part.amount || line.state !== 'ambiguous' || part.isDoubtful || part.isStruck || part.correction,
   );
   return earlier.slice(last + 1);
 }
