@@ -4,10 +4,13 @@ import { ProductPage } from '../features/product/product-page.tsx';
 import { languageOf } from '../i18n/paths.ts';
 import { packLoaderData, unpackLoaderData } from '../rendering/loader-data.ts';
 import { metaOf } from '../seo/meta.ts';
+import { configContext } from '../server-context.ts';
 import type { Route } from './+types/product.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const page = await loadProduct(context, languageOf(url.pathname), params.slug, url, new Date());
+  const requested = { lang: languageOf(url.pathname), slug: params.slug, url };
+  const origin = context.get(configContext).public_url;
+  const page = await loadProduct(context, requested, { origin, now: new Date() });
   return data(packLoaderData(context, page.data), page.init ?? {});
 }
 

@@ -11,7 +11,9 @@ const CardStepper = lazy(async () => ({ default: (await import('./card-stepper.t
 
 type Props = { product: CardProduct; line: CartLine | undefined };
 
-/** Adds the minimum quantity to the cart and then becomes the stepper for it. Without JavaScript, the card is only a link. */
+/**
+ * Adds the minimum quantity to the cart and then becomes the stepper for it. Without JavaScript, the card is only a link.
+ */
 export function CardAction({ product, line }: Props) {
   const { default_variant: variant, display_name } = product;
   const quantity = useCartQuantity(variant?.id);

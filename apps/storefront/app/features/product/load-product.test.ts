@@ -2,8 +2,7 @@ import { requestOf } from '@bakul/shop/kit/http/client';
 import type { ErrorBody } from '@bakul/shop/kit/http/errors';
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { apiContext, configContext, pageContext, type RenderedPage } from '../../server-context.ts';
-import { buildConfig } from '../../testing/build-config.ts';
+import { apiContext, pageContext, type RenderedPage } from '../../server-context.ts';
 import { buildProduct, buildVariant } from '../../testing/build-product.ts';
 import { loadProduct } from './load-product.ts';
 
@@ -42,7 +41,6 @@ function load(path: string, { failing = [] as readonly string[], status = 500, s
   const context = new RouterContextProvider();
   const page: RenderedPage = { html: null, data: [], route: null };
   context.set(pageContext, page);
-  context.set(configContext, buildConfig({ public_url: 'https://bakul.test' }));
   context.set(apiContext, async (call, input) => {
     const { url } = requestOf(call, input);
     asked.push(url);
@@ -54,7 +52,8 @@ function load(path: string, { failing = [] as readonly string[], status = 500, s
   const url = new URL(path, 'https://bakul.test');
   const lang = url.pathname.startsWith('/ms/') ? 'ms' : 'en';
   const slug = url.pathname.split('/').at(-1) ?? '';
-  return { asked, page, result: loadProduct(context, lang, slug, url, now) };
+  const result = loadProduct(context, { lang, slug, url }, { origin: 'https://bakul.test', now });
+  return { asked, page, result };
 }
 
 async function locationOf(result: Promise<unknown>): Promise<string | null> {

@@ -9,21 +9,22 @@ import type { AppMessages } from '../../i18n/i18n.tsx';
 import { localizedPath } from '../../i18n/paths.ts';
 import { serverMessages } from '../../messages/server-messages.ts';
 import { breadcrumbNode, jsonLdMarkup, type PageAddress, productNode } from '../../seo/json-ld.ts';
-import { configContext, pageContext } from '../../server-context.ts';
+import { pageContext } from '../../server-context.ts';
 import { toCardProduct } from '../product-card/card-product.ts';
 import { toPagePart } from './part.ts';
 import { readReviewQuery, reviewInput } from './review-query.ts';
 import { upsellingQuery } from './upselling-query.ts';
 import { chosenVariant, variantFromForm } from './variant-choice.ts';
 
+type Requested = { lang: Lang; slug: string; url: URL };
+
 /** Loads the product page. Only a missing product redirects. Every other part reports its failure in place. */
 export async function loadProduct(
   context: Readonly<RouterContextProvider>,
-  lang: Lang,
-  slug: string,
-  url: URL,
-  now: Date,
+  requested: Requested,
+  { origin, now }: { origin: string; now: Date },
 ) {
+  const { lang, slug, url } = requested;
   const call = createLoaderClient(context, lang);
   const search = url.searchParams;
   const sku = search.get('sku');
@@ -38,7 +39,7 @@ export async function loadProduct(
   ]);
   const product = requireProduct(found, lang);
   const variant = chosenVariant(product.variants, sku);
-  redirectToCanonicalUrl(product, variant, { lang, slug, url });
+  redirectToCanonicalUrl(product, variant, requested);
   const isReviewed = product.rating.count > 0;
   const [history, summary, reviewers] = await Promise.all([
     usual ?? historyOf(variant ? { variant_id: variant.id } : {}),
@@ -47,7 +48,6 @@ export async function loadProduct(
   ]);
 
   // Structured data is needed only in the HTML of a document request, so it is not part of the loader data.
-  const origin = context.get(configContext).public_url;
   const nodes = await structuredData(product, { origin, lang }, now);
   context.get(pageContext).data.push(jsonLdMarkup(nodes));
   const page = {
@@ -82,8 +82,6 @@ function requireProduct(found: ApiResult<{ data: ProductDetail }>, lang: Lang): 
   const { status, body } = found.failure;
   throw data({ message: body.message, reference: body.reference }, { status });
 }
-
-type Requested = { lang: Lang; slug: string; url: URL };
 
 /** Redirects from an outdated slug, and from the address that the variant form has without script. */
 function redirectToCanonicalUrl(
