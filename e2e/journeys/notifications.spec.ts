@@ -65,7 +65,7 @@ test('an order update appears in the bell, is opened for its buyer, and is read 
   await expect(page.getByRole('button', { name: t('notifications.bell.none'), exact: true })).toBeVisible();
 });
 
-test('the bell leads to the list; preferences are saved at once; an email can be unsubscribed from; opening its page reads it', {
+test('the bell leads to the list; preferences are saved at once; emails can be stopped; an opened order is read', {
   tag: '@phone',
 }, async ({ shop, request }) => {
   const { page, lang } = shop;
